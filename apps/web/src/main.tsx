@@ -1,4 +1,4 @@
-import '@fontsource-variable/figtree';
+import './styles/figtree.css';
 import './styles/fallback-fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';

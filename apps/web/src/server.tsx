@@ -10,6 +10,8 @@ import { setSurroundings } from './lib/surroundings.ts';
 
 export interface DrawnPage {
   readonly html: string;
+  /** The page says that there is nothing at the address. */
+  readonly isMissing: boolean;
   /** What the page was drawn from, by the key of each query: the browser starts with it and asks for nothing again. */
   readonly answers: readonly (readonly [key: readonly unknown[], data: unknown])[];
 }
@@ -21,6 +23,9 @@ const MOST_ROUNDS = 5;
 
 /** The mark of a part whose code or data was not there yet. */
 const isUnfinished = (html: string): boolean => html.includes('<!--$!-->');
+
+/** The mark of the page that says so. */
+const isMissing = (html: string): boolean => html.includes(' data-status="404"');
 
 const isUnanswered = ({ state, options }: Query): boolean =>
   state.status === 'pending' && 'enabled' in options ? options.enabled !== false : state.status === 'pending';
@@ -39,7 +44,7 @@ async function drawPage(href: string, locale: Locale): Promise<DrawnPage | undef
   const router = createAppRouter({ queryClient, words, sessions }, createMemoryHistory({ initialEntries: [href] }));
   await router.load();
   const { matches } = router.state;
-  // A page that leads on, is not found or fails is left to the browser.
+  // A page that leads on or fails is left to the browser.
   if (matches.length === 0 || matches.some(({ status }) => status !== 'success')) return undefined;
   let html = renderToString(<App router={router} />);
   for (let round = 1; round < MOST_ROUNDS; round += 1) {
@@ -62,7 +67,7 @@ async function drawPage(href: string, locale: Locale): Promise<DrawnPage | undef
     .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }) => [queryKey, state.data] as const);
   queryClient.clear();
-  return { html, answers };
+  return { html, isMissing: isMissing(html), answers };
 }
 
 /** The site's pages as a visitor sees them, drawn by the same code that then makes them alive in the browser. */

@@ -68,6 +68,19 @@ export function formatMoment(locale: Locale, moment: Date, part: 'whole' | 'time
   return formatWhen(locale, moment, style);
 }
 
+/** For mails, which do not know where their reader is: in the program's zone, with its name. */
+export function formatMomentIn(locale: Locale, moment: Date, timeZone: string): string {
+  return formatWhen(locale, moment, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'shortGeneric',
+    timeZone,
+  });
+}
+
 /** A time of the day, as "06:30", the way clocks of the language show it. */
 export const formatClock = (locale: Locale, time: string): string =>
   formatWhen(locale, new Date(`1970-01-01T${time}:00Z`), { timeStyle: 'short', timeZone: 'UTC' });

@@ -80,10 +80,14 @@ function productHtml({ name, details, amount, picture }: MailProduct, publicUrl:
   return `<tr><td width="72" valign="top" style="padding:0 16px 16px 0">${image}</td><td valign="top" class="ink" style="padding:0 12px 16px 0;${type(16, 22, INK)}"><b>${escapeHtml(name)}</b>${more.join('')}</td><td align="right" valign="top" class="ink" style="padding:0 0 16px;white-space:nowrap;${type(15, 22, INK)}">${escapeHtml(amount)}</td></tr>`;
 }
 
+const LONGEST_FIGURE = 20;
+
 function rowHtml(row: Exclude<MailRow, { product: MailProduct }>, place: number): string {
   const edge = place === 0 ? '' : `border-top:1px solid ${LINE};`;
   if ('label' in row) {
-    return `<tr><td width="40%" class="ink2 line" valign="top" style="padding:11px 16px 11px 0;${edge}${type(15, 22, INK_2)}">${escapeHtml(row.label)}</td><td class="ink line" align="right" valign="top" style="padding:11px 0;font-weight:bold;${edge}${type(15, 22, INK)}">${escapeHtml(row.value)}</td></tr>`;
+    // A figure stays on one line and leaves the rest to its name.
+    const isFigure = row.value.length <= LONGEST_FIGURE;
+    return `<tr><td${isFigure ? '' : ' width="40%"'} class="ink2 line" valign="top" style="padding:11px 16px 11px 0;${edge}${type(15, 22, INK_2)}">${escapeHtml(row.label)}</td><td class="ink line" align="right" valign="top" style="padding:11px 0;${isFigure ? 'white-space:nowrap;' : ''}font-weight:bold;${edge}${type(15, 22, INK)}">${escapeHtml(row.value)}</td></tr>`;
   }
   const text = escapeHtml(row.text);
   const content = row.url ? `<a href="${escapeHtml(row.url)}" style="color:inherit">${text}</a>` : text;

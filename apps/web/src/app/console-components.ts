@@ -50,7 +50,7 @@ export const consoleComponents: Record<ConsolePage, () => Promise<LoadedPage>> =
   }),
   staffApprovals: async () => ({
     Page: (await import('../routes/console/staff-approvals.tsx')).StaffApprovalsPage,
-    words: [...operatorWords, 'approvals', 'orderStatuses'],
+    words: [...operatorWords, 'approvals', 'orderStatuses', 'staffPeople'],
   }),
   staffAudit: async () => ({
     Page: (await import('../routes/console/staff-audit.tsx')).StaffAuditPage,

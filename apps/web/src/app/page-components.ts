@@ -127,10 +127,14 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
     Page: (await import('../routes/sign-in/register-verify.tsx')).RegisterVerifyPage,
     words: ['account', 'registration', 'validation'],
   }),
-  register: async () => ({
-    Page: (await import('../routes/sign-in/register.tsx')).RegisterPage,
-    words: ['registration', 'password', 'validation', 'titles'],
-  }),
+  register: async () => {
+    const { RegisterPage, prepareRegister } = await import('../routes/sign-in/register.tsx');
+    return {
+      Page: RegisterPage,
+      prepare: prepareRegister,
+      words: ['registration', 'password', 'validation', 'titles'],
+    };
+  },
   forgotPassword: async () => ({
     Page: (await import('../routes/sign-in/forgot-password.tsx')).ForgotPasswordPage,
     words: ['password', 'validation', 'titles'],

@@ -94,7 +94,7 @@ describe('every route of the documents', () => {
   test('[FRAME-18] is reached by its French address', async () => {
     await renderApp('/fr/travel-miles/ascenda/terms-and-conditions', { locale: 'fr', session });
     expect(heading()).toBe('Conditions du transfert en milles');
-    await waitFor(() => expect(document.title).toBe('Conditions du transfert en milles | Northbank Rewards'));
+    await waitFor(() => expect(document.title).toBe('Conditions du transfert en milles | Récompenses Northbank'));
   });
 
   test('[FRAME-20] the component examples exist only where the server allows them', async () => {

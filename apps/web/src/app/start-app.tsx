@@ -78,5 +78,5 @@ export async function startApp(page: Document): Promise<void> {
     arrival.tell();
     createRoot(root).render(<App router={router} />);
   }
-  void import('./after-first-view.ts').then((later) => later.afterFirstView());
+  void import('./after-first-view.ts').then((later) => later.afterFirstView(router));
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dayText, spanText } from './day-text.ts';
+import { dayText, nearDay, spanText } from './day-text.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -19,4 +19,13 @@ test('two days say their month and their year once', () => {
     from: 'December 28',
     to: 'January 3',
   });
+});
+
+test('a day of a list has its year only when it is far', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-17T15:00:00Z'), toFake: ['Date'] });
+  expect(nearDay('en', '2027-03-01')).toBe('March 1');
+  expect(nearDay('fr', '2027-03-01')).toBe('1er mars');
+  expect(nearDay('en', '2027-11-17')).toBe('November 17, 2027');
+  expect(nearDay('fr', '2025-12-24')).toBe('24 décembre 2025');
+  vi.useRealTimers();
 });

@@ -1,11 +1,29 @@
 import type { Locale } from '@rewards/text';
-import { formatDay, formatWhen } from '@rewards/text/formats';
+import { formatDay, formatMoment, formatWhen } from '@rewards/text/formats';
 
 /**
  * A day of the calendar, such as 2026-11-29: the same day for every reader. West of Greenwich, local time would show
  * the day before.
  */
 export const dayText = (locale: Locale, day: string): string => formatDay(locale, new Date(day));
+
+const HALF_YEAR_MS = 182 * 24 * 60 * 60 * 1000;
+/** In a list, a day that is near needs no year: no other day of that name is as near. */
+export function nearDate(locale: Locale, moment: string, timeZone?: 'UTC'): string {
+  const date = new Date(moment);
+  const isNear = Math.abs(date.getTime() - Date.now()) < HALF_YEAR_MS;
+  return formatWhen(locale, date, {
+    month: 'long',
+    day: 'numeric',
+    ...(!isNear && { year: 'numeric' }),
+    ...(timeZone && { timeZone }),
+  });
+}
+/** With the time, where the reader is. */
+export const nearMoment = (locale: Locale, moment: string): string =>
+  `${nearDate(locale, moment)}, ${formatMoment(locale, new Date(moment), 'time')}`;
+/** The same for a day of the calendar. */
+export const nearDay = (locale: Locale, day: string): string => nearDate(locale, day, 'UTC');
 
 const withoutYear = (locale: Locale, day: string): string =>
   formatWhen(locale, new Date(day), { month: 'long', day: 'numeric', timeZone: 'UTC' });

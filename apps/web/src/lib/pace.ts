@@ -23,9 +23,8 @@ function spanText(minutes: number, t: Translate): string {
 /** The times that were really seen, in words. */
 export function paceText({ usual, most }: Pace, t: Translate): string {
   const time = spanText(usual, t);
-  return most === null
-    ? t('promiseSteps.usual', { time })
-    : t('promiseSteps.usualMost', { time, most: spanText(most, t) });
+  const longest = most === null ? time : spanText(most, t);
+  return longest === time ? t('promiseSteps.usual', { time }) : t('promiseSteps.usualMost', { time, most: longest });
 }
 
 const FRESH_MS = 10 * 60_000;

@@ -63,7 +63,7 @@ export async function toPayment() {
 }
 export async function toReview() {
   await press('Continue to review');
-  await heading('Review');
+  await heading('Review your order');
 }
 /** The button names the amount. */
 export const PLACE_BUTTON = /^Place order: /;

@@ -46,6 +46,7 @@ export const sampleOrderItem = (differences: Partial<OrderItem> = {}): OrderItem
   refunded_points: 0,
   refunded_amount: 0,
   card_refund_status: null,
+  card_refund_promise: null,
   ...differences,
 });
 

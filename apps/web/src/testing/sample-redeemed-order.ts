@@ -18,6 +18,7 @@ export const sampleBooking = (differences: Partial<Booking> = {}): Booking => ({
   amount: 324,
   status: 'booked',
   additional_status: 'pending',
+  promise: null,
   is_cancelling: false,
   can_cancel: true,
   created_at: '2026-11-15T10:00:00Z',

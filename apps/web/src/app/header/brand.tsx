@@ -23,10 +23,11 @@ export function Logo({ brand }: { readonly brand: string }) {
 }
 
 export function BrandName({ brand }: { readonly brand: string }) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
+  const program = <em>{t('frame.programName')}</em>;
   return (
     <SiteLink to="/" className={styles.brand}>
-      {brand} <em>{t('frame.programName')}</em>
+      {locale === 'fr' ? program : brand} {locale === 'fr' ? brand : program}
     </SiteLink>
   );
 }

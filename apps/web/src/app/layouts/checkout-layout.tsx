@@ -56,6 +56,8 @@ export function CheckoutLayout() {
   );
 }
 
+const onOneLine = (phone: string) => phone.replaceAll(' ', '\u00A0');
+
 function ShortFooter() {
   const { t } = useWords();
   const session = useSession();
@@ -69,14 +71,12 @@ function ShortFooter() {
     <footer className={styles.footer}>
       <div className={`container fine ${styles.legal}`}>
         <p>
-          {t('frame.copyright', { year: String(year), brand: program.brand_name })}
-          {pagesOf('privacy', 'terms')}
+          {t('frame.copyright', { year: String(year), brand: program.brand_name })} {pagesOf('privacy', 'terms')}
           <LanguageLink />
         </p>
         <p>
-          {t('checkout.frameStuck')}
-          {pagesOf('customer-support')}
-          {t('checkout.frameCall', { phone: isBusiness ? business_phone : personal_phone })}
+          {t('checkout.frameStuck')} {pagesOf('customer-support')}
+          {t('checkout.frameCall', { phone: onOneLine(isBusiness ? business_phone : personal_phone) })}
         </p>
       </div>
     </footer>

@@ -24,7 +24,9 @@ export interface DraftToSave {
 }
 
 export type EntryAct =
-  | { readonly name: 'save' | 'publish'; readonly draft: DraftToSave | undefined }
+  | { readonly name: 'save'; readonly draft: DraftToSave }
+  /** Without a draft, the stored one is published. */
+  | { readonly name: 'publish'; readonly draft: DraftToSave | undefined; readonly endsAt: string | null }
   | { readonly name: 'unpublish' | 'unschedule' | 'discard' }
   | { readonly name: 'putBack'; readonly version: number };
 
@@ -54,16 +56,18 @@ export function useEntryActs({ kind, slug }: EntryRef, revision: number, { onBeg
     if (act.name === 'save') return saved;
     return publishDraft(access, entry, saved?.data.revision ?? revision);
   };
-  const saidOf = (name: EntryAct['name'], answer: object | undefined): string => {
+  const saidOf = (act: EntryAct, answer: object | undefined): string => {
+    if (act.name !== 'publish') return t(`contentEditing.done_${act.name}`);
     const begins = answer && 'data' in answer ? (answer.data as { begins_at?: string | null }).begins_at : null;
-    if (name !== 'publish' || !begins) return t(`contentEditing.done_${name}`);
-    return t('contentEditing.done_schedule', { moment: formatMoment(locale, new Date(begins)) });
+    if (begins) return t('contentEditing.done_schedule', { moment: formatMoment(locale, new Date(begins)) });
+    const hasEnded = act.endsAt !== null && new Date(act.endsAt) <= new Date();
+    return t(hasEnded ? 'contentEditing.done_ended' : 'contentEditing.done_publish');
   };
   const acting = useMutation({
     mutationFn: carryOut,
     onMutate: onBegin,
-    onSuccess: (answer, { name }) => {
-      onDone(name, saidOf(name, answer));
+    onSuccess: (answer, act) => {
+      onDone(act.name, saidOf(act, answer));
       return queryClient.invalidateQueries({ queryKey: contentKey });
     },
     // Loaded again too: the form keeps what is typed and shows what somebody else changed.

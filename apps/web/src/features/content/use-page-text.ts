@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { pageTextQuery } from './api/get-pages.ts';
 
-export function usePageText(slug: string): UseQueryResult<PageText> {
+export function usePageText(slug: string): UseQueryResult<PageText | null> {
   const { locale } = useWords();
   return useQuery(pageTextQuery(slug, locale, useSession()));
 }

@@ -17,11 +17,16 @@ export function stepsAhead({ status, product }: OrderItem): OrderItemStatus[] {
 const arrived: ReadonlySet<OrderItemStatus> = new Set(['delivered', 'gifted']);
 const overAndDone: ReadonlySet<OrderItemStatus> = new Set(['cancelled', 'declined', 'not_available', 'refunded']);
 /** It is still to come. */
-export const isAwaited = (status: OrderItemStatus): boolean => !arrived.has(status) && !overAndDone.has(status);
+const isAwaited = (status: OrderItemStatus): boolean => !arrived.has(status) && !overAndDone.has(status);
 
-/** The step that was missed, once the member was told, for what has not arrived. */
-export function missedStep({ promise, status }: OrderItem, t: Translate, locale: Locale): TimelineItem[] {
-  if (!promise?.told || promise.back || !isAwaited(status)) return [];
+/** Its moment has passed, the member was told, and it has neither arrived nor come back. */
+export const latePromise = ({ promise, status }: OrderItem): OrderItem['promise'] =>
+  promise?.told && !promise.back && isAwaited(status) ? promise : null;
+
+/** The step that was missed. */
+export function missedStep(item: OrderItem, t: Translate, locale: Locale): TimelineItem[] {
+  const promise = latePromise(item);
+  if (!promise) return [];
   const asked = t('promiseSteps.askedAgain', { count: promise.asked.length });
   const text = `${momentText(locale, promise.due)}. ${asked}`;
   return [{ key: 'missed', title: t('promiseSteps.missed'), text, state: 'missed' }];

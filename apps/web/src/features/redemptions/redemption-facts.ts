@@ -34,6 +34,10 @@ const momentText = (locale: Locale, at: string): string => formatMoment(locale, 
 
 const isOver = ({ status }: Redemption): boolean => ['confirmed', 'returned', 'cancelled'].includes(status);
 
+/** Its moment has passed, the member was told, and it is neither done nor back. */
+export const isLateNow = (redemption: Redemption): boolean =>
+  redemption.promise?.told != null && redemption.promise.back === null && !isOver(redemption);
+
 const dayOf = (locale: Locale, at: string): string => formatDate(locale, new Date(at));
 
 /** How often the partner was asked again. */

@@ -7,14 +7,19 @@ const states = ['active', 'invited', 'disabled'] as const satisfies readonly Sta
 const answers = ['yes', 'no'] as const;
 
 /** What changes for a person or a role: the role, the state, or a right. */
-export function accessLabel({ field }: ChangeRequest['changes'][number], t: Translate): string {
+type At = ChangeRequest['changes'][number];
+
+export function accessLabel({ field }: At, t: Translate): string {
   const right = rights.find((each) => each === field);
   if (right) return rightText(right, t);
   return t(field === 'state' ? 'staffPeople.state' : 'staffPeople.role');
 }
 
-/** A role keeps its code. */
-export function accessText(text: string | null, t: Translate): string | null {
+type Roles = readonly { readonly code: string; readonly name: string }[];
+
+/** A role that is gone by now keeps its code. */
+export function accessText({ field }: At, text: string | null, roles: Roles, t: Translate): string | null {
+  if (field === 'role') return roles.find(({ code }) => code === text)?.name ?? text;
   const state = states.find((each) => each === text);
   if (state) return t(`staffPeople.state_${state}`);
   const answer = answers.find((each) => each === text);

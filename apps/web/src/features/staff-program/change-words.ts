@@ -2,6 +2,7 @@ import type { ChangeRequest, OrderItemStatus } from '@rewards/contract';
 import type { Locale, Translate } from '@rewards/text';
 import { formatMoment, formatNumber } from '@rewards/text/formats';
 import { labelAt } from './configuration.ts';
+import { externalFields } from './external-fields.ts';
 import { offerLabels } from './product-offer.ts';
 import { programFields } from './program-fields.ts';
 import { promotionKinds, promotionLabels, targetFields, targetLabel } from './promotion-terms.ts';
@@ -33,7 +34,9 @@ export function changeLabel(kind: ChangeRequest['kind'], { field }: Change, t: T
   if (kind === 'program') return labelAt(programFields, field, t) ?? field;
   if (kind === 'promotion') return promotionLabel(field, t) ?? field;
   if (kind === 'price') return priceLabel(field, t);
-  return t(kind === 'partner_rate' ? 'staffPrograms.pointsForMiles' : 'staffConsole.state');
+  if (kind === 'external') return labelAt(externalFields, field, t) ?? field;
+  if (kind === 'refund') return t('staffConsole.state');
+  return t(field === 'starts_at' ? 'staffPrograms.startsAt' : 'staffPrograms.pointsForMiles');
 }
 
 interface Reader {

@@ -91,3 +91,6 @@ export const externalGroups = (
     fields: [{ path: 'fields', label: 'staffPrograms.askedField', type: 'list', fields: asked, blank: blankField }],
   },
 ];
+
+/** Of every product, whatever groups there are. */
+export const externalFields: readonly Field[] = externalGroups([]).flatMap(({ fields }) => fields);

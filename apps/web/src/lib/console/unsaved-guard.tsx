@@ -2,9 +2,10 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { useWords } from '../words.tsx';
+import { guardUnsaved } from './unsaved-work.ts';
 
 /**
- * Asks before typed values are lost: on the way to another page, back, and when the tab is closed. The router's own
+ * Asks before typed values are lost: on the way to another page, back, at the log-out, and when the tab is closed. The router's own
  * hook for this would be part of everybody's first view.
  */
 export function UnsavedGuard({ isChanged }: { readonly isChanged: boolean }) {
@@ -13,18 +14,21 @@ export function UnsavedGuard({ isChanged }: { readonly isChanged: boolean }) {
   const [asking, setAsking] = useState<{ readonly answer: (stays: boolean) => void }>();
   useEffect(() => {
     if (!isChanged) return undefined;
-    return history.block({
-      enableBeforeUnload: true,
-      blockerFn: () =>
-        new Promise<boolean>((resolve) => {
-          setAsking({
-            answer: (stays) => {
-              setAsking(undefined);
-              resolve(stays);
-            },
-          });
-        }),
-    });
+    const ask = () =>
+      new Promise<boolean>((resolve) => {
+        setAsking({
+          answer: (stays) => {
+            setAsking(undefined);
+            resolve(stays);
+          },
+        });
+      });
+    const unblock = history.block({ enableBeforeUnload: true, blockerFn: ask });
+    const unguard = guardUnsaved(async () => !(await ask()));
+    return () => {
+      unblock();
+      unguard();
+    };
   }, [history, isChanged]);
   return (
     <ConfirmDialog

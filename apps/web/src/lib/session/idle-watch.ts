@@ -2,7 +2,7 @@
 export const WARN_AFTER_MS = 13 * 60 * 1000;
 export const END_AFTER_MS = 15 * 60 * 1000;
 /** Reading a long page makes no call, so the server is told at least this often that the reader is active. */
-const TELL_SERVER_AFTER_MS = 4 * 60 * 1000;
+const TELL_SERVER_AFTER_MS = 60 * 1000;
 const WRITE_EVERY_MS = 2_000;
 const LOOK_EVERY_MS = 1_000;
 

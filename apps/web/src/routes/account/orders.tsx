@@ -83,7 +83,7 @@ function Line({ order }: { readonly order: MemberOrder }) {
   if (isOfShop(order)) return <OrderLine order={order} accountId={accountId} />;
   const { redemption, booking } = payloadOf(order) ?? {};
   if (redemption) return <RedemptionLine redemption={redemption} />;
-  return booking && <BookingLine booking={booking} isReadOnly={isReadOnly} />;
+  return booking && <BookingLine booking={booking} level={3} isReadOnly={isReadOnly} />;
 }
 
 function Redeemed({ order }: { readonly order: RedeemedOrder }) {

@@ -16,6 +16,7 @@ const beside = {
   'GET /member/session': { data: [] },
   'GET /member/passkey': { data: [], recovery_codes_left: 0 },
   'GET /member/message-switch': { data: [] },
+  'GET /member/destination': { data: [] },
 };
 
 const open = (session = shopMember) =>
@@ -56,7 +57,7 @@ describe('the daily limit', () => {
     expect(await screen.findByRole('group', { name: 'Your limit was not changed' })).toBeTruthy();
     fireEvent.click(await chip('No limit'));
     const answer = await screen.findByRole('group', { name: 'Your daily limit was saved' });
-    expect(answer.textContent).toMatch(/From November 17, 2026 at 10\sam: No limit\./);
+    expect(answer.textContent).toMatch(/From November 17, 2026 at 10\sam ET: No limit\./);
     expect((await chip('10,000')).getAttribute('aria-pressed')).toBe('true');
   });
 

@@ -48,6 +48,7 @@ const beside = {
   [PASSKEYS]: none,
   [SWITCHES]: { data: [debits, orderMails] },
   [LIMITS]: { data: noLimits },
+  'GET /member/destination': { data: [] },
 };
 
 const open = (session = shopMember, reload = async () => undefined) =>
@@ -187,6 +188,25 @@ describe('passkeys', () => {
     created_at: '2026-03-03T10:00:00Z',
     last_used_at: '2026-11-15T10:11:00Z',
   };
+
+  test('are asked for once by a double press', async () => {
+    const seen = stubServer({
+      ...beside,
+      [SHOW]: { data: free },
+      [PASSKEYS]: { data: [], recovery_codes_left: 0 },
+      'POST /member/passkey/challenge': refusal(409, 'not_possible_now'),
+    });
+    await open();
+    const add = await screen.findByRole('button', { name: 'Add a passkey' });
+    fireEvent.click(add);
+    fireEvent.click(add);
+    expect(await screen.findByRole('group', { name: 'Nothing was changed' })).toBeTruthy();
+    expect(seen.filter(({ endpoint }) => endpoint === 'POST /member/passkey/challenge')).toHaveLength(1);
+    fireEvent.click(add);
+    await waitFor(() =>
+      expect(seen.filter(({ endpoint }) => endpoint === 'POST /member/passkey/challenge')).toHaveLength(2),
+    );
+  });
 
   test('are listed and removed singly; the page says so', async () => {
     let keys = [key];

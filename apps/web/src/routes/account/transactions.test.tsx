@@ -75,7 +75,7 @@ describe('a line', () => {
         kind: 'redemption',
         transaction_amount: null,
         transaction_description: 'Order R-7429-0186: Oak chair',
-        subject: { kind: 'order', id, number: 'R-7429-0186', name: 'Oak chair' },
+        subject: { kind: 'order', id, number: 'R-7429-0186', name: 'Oak chair', short_name: 'Oak chair' },
         ledger_transaction: { amount: -22_400 },
         earning: [],
       }),

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ChangeRequest } from '@rewards/contract';
 import { expect, test } from 'vitest';
 import { onePage, openAsStaff, staffPerson } from '../../testing/staff-on.ts';
 import { refusal } from '../../testing/stub-server.ts';
@@ -21,16 +22,20 @@ const change = {
 const open = (replies: Parameters<typeof openAsStaff>[1]['replies']) =>
   openAsStaff(StaffApprovalsPage, {
     address: '/staff/approvals',
-    words: ['approvals', 'staffPrograms'],
+    words: ['approvals', 'staffPeople', 'staffPrograms'],
     role: 'operator',
     replies,
   });
+const listed = (changes: ChangeRequest[]) => ({
+  ...onePage(changes),
+  roles: [{ code: 'lead', name: 'Team lead' }],
+});
 const notice = () => screen.getByLabelText('Notices').textContent;
 
 test('[SES-06] a second person sees figures before and after with their cost, and agrees once more', async () => {
   let isWaiting = true;
   const { seen } = await open({
-    'GET /staff/change': () => onePage(isWaiting ? [change] : []),
+    'GET /staff/change': () => listed(isWaiting ? [change] : []),
     'POST /staff/change/{id}/approve': () => {
       isWaiting = false;
       return { code: 'success', data: { ...change, state: 'approved' } };
@@ -49,7 +54,7 @@ test('[SES-06] a second person sees figures before and after with their cost, an
 
 test('[SES-06] who asked for it declines it at most, with a reason, and a refusal is told', async () => {
   await open({
-    'GET /staff/change': onePage([{ ...change, can_decide: false }]),
+    'GET /staff/change': listed([{ ...change, can_decide: false }]),
     'POST /staff/change/{id}/decline': refusal(409, 'not_possible_now'),
   });
   expect(await screen.findByText('Another person has to approve it.')).toBeTruthy();
@@ -59,4 +64,12 @@ test('[SES-06] who asked for it declines it at most, with a reason, and a refusa
   fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'A slip of mine' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
   await waitFor(() => expect(notice()).toBe('Said by the server: not_possible_now'));
+});
+
+test('[SES-06] an invitation says the name of the role, not its code', async () => {
+  const role = { field: 'role', from: null, to: 'lead' };
+  const invitation = { ...change, kind: 'staff' as const, subject: 'Ada (ada@bank.example)', changes: [role] };
+  await open({ 'GET /staff/change': listed([invitation]) });
+  const panel = await screen.findByRole('region', { name: 'Access to the console, Ada (ada@bank.example)' });
+  expect(within(panel).getByRole('row', { name: /Role.*None.*Team lead/ })).toBeTruthy();
 });

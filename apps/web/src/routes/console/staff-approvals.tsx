@@ -9,10 +9,11 @@ export function StaffApprovalsPage() {
   return (
     <StaffFrame title={t('titles.staffApprovals')}>
       <ApprovalsView
-        words={{
+        words={(roles) => ({
           label: ({ kind }, at) => (kind === 'staff' ? accessLabel(at, t) : changeLabel(kind, at, t)),
-          text: ({ kind }, text) => (kind === 'staff' ? accessText(text, t) : changeText(kind, text, { locale, t })),
-        }}
+          text: ({ kind }, at, text) =>
+            kind === 'staff' ? accessText(at, text, roles, t) : changeText(kind, text, { locale, t }),
+        })}
       />
     </StaffFrame>
   );

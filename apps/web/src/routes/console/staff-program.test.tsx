@@ -45,6 +45,20 @@ describe('the configuration of the program', () => {
       replies: { 'GET /staff/program': { data: { ...saved, slug: 'rewards-us', configuration } }, ...replies },
     });
 
+  test('logging out asks before what is typed is lost', async () => {
+    const { seen } = await open({ 'POST /auth/logout': { code: 'success' } });
+    await screen.findByRole('form', { name: 'Program rewards-us' });
+    type('Minimum points for a cart', '1,500');
+    press('Log out');
+    press('Stay here');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByLabelText('Minimum points for a cart')).toHaveProperty('value', '1,500');
+    expect(seen.some(({ endpoint }) => endpoint.endsWith('/auth/logout'))).toBe(false);
+    press('Log out');
+    press('Leave and lose it');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Staff log on' })).toBeTruthy();
+  });
+
   test('has a field for every value, takes thousands as people write them, and is saved as one document', async () => {
     const { seen } = await open({ 'PUT /staff/program': { code: 'success', data: { version: 9 } } });
     await screen.findByRole('form', { name: 'Program rewards-us' });

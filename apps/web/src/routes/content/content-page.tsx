@@ -4,7 +4,6 @@ import { useParams } from '@tanstack/react-router';
 import { pageTextQuery } from '../../features/content/api/get-pages.ts';
 import { TextPage } from '../../features/content/components/text-page.tsx';
 import { usePageText } from '../../features/content/use-page-text.ts';
-import { isMissing } from '../../lib/api-client.ts';
 import type { Session } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { NotFoundPage } from './not-found.tsx';
@@ -25,8 +24,8 @@ export const prepareContentPage = ({ queryClient, locale, session, location }: V
 export function ContentPage() {
   const { t } = useWords();
   const slug = useParams({ strict: false, select: (params: { slug?: string }) => params.slug ?? '' });
-  const { data, error } = usePageText(slug);
-  const isElsewhere = data ? data.route !== `/pages/${slug}` : isMissing(error);
+  const { data } = usePageText(slug);
+  const isElsewhere = data !== undefined && data?.route !== `/pages/${slug}`;
   usePageTitle(isElsewhere ? t('titles.notFound') : data?.title);
   return isElsewhere ? <NotFoundPage /> : <TextPage slug={slug} title={t('titles.contentPage')} />;
 }

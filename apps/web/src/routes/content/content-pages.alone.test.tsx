@@ -16,7 +16,10 @@ import { refusal, silence, stubServer } from '../../testing/stub-server.ts';
 vi.mock('../../ui/rich-text/clean-html.ts', () => ({
   cleanHtml: (html: string) => document.createRange().createContextualFragment(html),
 }));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 const PAGE = 'GET /guest/program/{slug}/content-page/{page}';
 const MEMBERS_PAGE = 'GET /member/content-page/{page}';
@@ -136,14 +139,15 @@ describe('the FAQ', () => {
   });
 });
 
-test('[CONT-02] the program rules are the version in force, with a list of their parts', async () => {
+test('[CONT-02] the program rules are the version in force from a day of the program, with a list of their parts', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
   const rules: Terms = {
     id: 'program-rules-2',
     code: 'program-rules',
     version: 2,
     title: 'Program Rules',
     sections: [{ heading: 'Who can take part', paragraphs: ['Cardholders.'] }],
-    in_force_from: '2026-10-16T12:00:00Z',
+    in_force_from: '2026-10-16T00:30:00Z',
     must_be_accepted: true,
   };
   stubServer({ 'GET /program/{slug}/terms': { data: [rules] }, [PAGE]: about });
@@ -161,7 +165,7 @@ test('[CONT-02, CASE-01] the cards tell what they earn; a member finds their own
     benefits: ['Concierge'],
     terms: {
       base: { numerator: 3, denominator: 2 },
-      bonus: [{ category: 'airline', points_per_dollar: { numerator: 2, denominator: 1 } }],
+      bonus: [{ category: 'airline', points_per_dollar: { numerator: 2, denominator: 1 }, most_dollars_a_year: 6_000 }],
       has_miles: true,
       has_annual_fee_eraser: false,
     },
@@ -169,7 +173,7 @@ test('[CONT-02, CASE-01] the cards tell what they earn; a member finds their own
   stubServer({ 'GET /guest/program/{slug}/credit-card': { data: [card] }, [PAGE]: about });
   await open(CreditCardsPage, '/credit-cards');
   expect(await screen.findByText('3 points for every 2 dollars')).toBeTruthy();
-  expect(screen.getByText('2 points more on airlines')).toBeTruthy();
+  expect(screen.getByText('2 points more on airlines, up to $6,000.00 a year')).toBeTruthy();
   expect(screen.getByText('In use')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ask about this card’s benefits' }).getAttribute('href')).toBe(
     '/account/requests/new?about=benefits',

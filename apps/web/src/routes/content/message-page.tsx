@@ -7,14 +7,16 @@ interface MessagePageProps {
   readonly text: string;
   readonly note?: string | undefined;
   readonly picture?: string | undefined;
+  /** Of the answer, for the server that draws the page. */
+  readonly status?: number;
   /** Links to go on, the most likely one first. */
   readonly children: ReactNode;
 }
 
 /** A page that only shows a message. */
-export function MessagePage({ eyebrow, title, text, note, picture, children }: MessagePageProps) {
+export function MessagePage({ eyebrow, title, text, note, picture, status, children }: MessagePageProps) {
   return (
-    <div className={`container ${styles.page}`}>
+    <div className={`container ${styles.page}`} data-status={status}>
       <div className={styles.text}>
         {eyebrow && <p className="meta">{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>

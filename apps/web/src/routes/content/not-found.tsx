@@ -14,6 +14,7 @@ export function NotFoundPage() {
       title={t('frame.notFoundTitle')}
       text={t('frame.notFoundText')}
       picture={compass}
+      status={404}
     >
       <BackHome />
       <ButtonLink {...shop}>{t('frame.notFoundShop')}</ButtonLink>

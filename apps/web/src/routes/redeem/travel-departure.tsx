@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import { Departure, type Site } from '../../features/travel/components/departure.tsx';
+import { Departure } from '../../features/travel/components/departure.tsx';
+import type { Site } from '../../features/travel/site.ts';
 import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
@@ -19,12 +20,17 @@ export function TravelDeparturePage() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   return (
     <MemberFrame path="/travel" logOn={{ title: t('travel.logOnTitle'), text: t('travel.lead') }}>
-      {(_session, { id, is_frozen }) => (
+      {(_session, { id, is_frozen, pooled_balance }) => (
         <div className="container">
           {is_frozen ? (
             <NoDeparture />
           ) : (
-            <Departure accountId={id} site={siteOf(search['site'])} item={itemOf(search['item'])} />
+            <Departure
+              accountId={id}
+              balance={pooled_balance}
+              site={siteOf(search['site'])}
+              item={itemOf(search['item'])}
+            />
           )}
         </div>
       )}

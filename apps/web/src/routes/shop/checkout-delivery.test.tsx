@@ -64,8 +64,8 @@ describe('[CHK-01] the delivery of a first order', () => {
     await heading('Payment');
     expect(seen.filter(({ endpoint }) => endpoint === ADD)).toHaveLength(1);
     await press('Continue to review');
-    await heading('Review');
-    expect(screen.getByText('12 Oak Road')).toBeTruthy();
+    await heading('Review your order');
+    expect(screen.getByText(/^12 Oak Road, /)).toBeTruthy();
   });
 
   test('lists every problem and leads to its field', async () => {
@@ -104,8 +104,8 @@ describe('the delivery with saved addresses', () => {
     await press('Continue to payment');
     await heading('Payment');
     await press('Continue to review');
-    await heading('Review');
-    expect(screen.getByText('12 Oak Road')).toBeTruthy();
+    await heading('Review your order');
+    expect(screen.getByText(/^12 Oak Road, /)).toBeTruthy();
     expect(screen.queryByText('7 Alder Street')).toBeNull();
   });
 

@@ -120,7 +120,7 @@ describe('[CHK-02] points and card', () => {
     fill('Or type the points', typed);
     await press('Continue to review');
     expect(screen.getByRole('link', { name: said })).toBeTruthy();
-    expect(screen.queryByRole('heading', { level: 1, name: 'Review' })).toBeNull();
+    expect(screen.queryByRole('heading', { level: 1, name: 'Review your order' })).toBeNull();
   });
 
   test('points that cannot be paid change nothing: the card form stays and the field says why', async () => {

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { addressesQuery, allOf } from '../../features/addresses/api/addresses.ts';
 import { AddressChoice } from '../../features/addresses/components/address-choice.tsx';
-import { AddressText } from '../../features/addresses/components/address-text.tsx';
+import { AddressInShort } from '../../features/addresses/components/address-text.tsx';
 import { cartQuery, forgetCart } from '../../features/cart/api/get-cart.ts';
 import { CartChanges } from '../../features/cart/components/cart-changes.tsx';
 import { CartWaiting } from '../../features/cart/components/cart-waiting.tsx';
@@ -94,7 +94,7 @@ function OpenCheckout({ cart, book, session }: OpenCheckoutProps) {
       profile={session.profile}
       brand={program.brand_name}
       AddressChoice={AddressChoice}
-      AddressText={AddressText}
+      AddressText={AddressInShort}
       cartChanges={<CartChanges cart={cart} onAccept={(fees) => changing.mutate({ kind: 'accept', fees })} />}
       onCartStale={() => forgetCart(queryClient, cart.account_id)}
       onPlaced={(id) => {

@@ -37,4 +37,11 @@ describe('“this was not me”', () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
   });
+
+  test('does not call the link over when the page was only loaded again', async () => {
+    stubServer({});
+    await renderPage(NotMePage, { address: '/not-me', words: ['notMe', 'titles'] });
+    expect(await screen.findByRole('heading', { name: 'Open the link in the email again' })).toBeTruthy();
+    expect(screen.getByText(/If you already pressed the button, all spending is stopped/)).toBeTruthy();
+  });
 });

@@ -23,8 +23,9 @@ export function NotMePage() {
   const token = link?.['token'];
   const query = useQuery(freezeLinkQuery(token, locale));
   const stopping = useMutation({ mutationFn: () => freezeByLink(token ?? '', locale) });
-  if (link && !token) return <Over />;
-  if (isOver(stopping.error)) return <Over />;
+  if (link && !token) return <OnlySecurity title={t('notMe.againTitle')} text={t('notMe.againText')} picture={lock} />;
+  const over = <OnlySecurity title={t('notMe.overTitle')} text={t('notMe.overText')} picture={chain} />;
+  if (isOver(stopping.error)) return over;
   return (
     <Loaded
       query={query}
@@ -35,11 +36,11 @@ export function NotMePage() {
           <Spinner />
         </MessageLine>
       }
-      instead={isOver(query.error) && <Over />}
+      instead={isOver(query.error) && over}
     >
       {({ is_frozen }) =>
         stopping.isSuccess ? (
-          <Done />
+          <OnlySecurity title={t('notMe.doneTitle')} text={t('notMe.doneText')} picture={lock} />
         ) : (
           <MessagePage
             title={t(is_frozen ? 'notMe.doneTitle' : 'notMe.title')}
@@ -61,23 +62,18 @@ export function NotMePage() {
   );
 }
 
-function Done() {
-  const { t } = useWords();
-  const security = useSiteLink('/account/security');
-  return (
-    <MessagePage title={t('notMe.doneTitle')} text={t('notMe.doneText')} picture={lock}>
-      <ButtonLink variant="primary" {...security}>
-        {t('notMe.see')}
-      </ButtonLink>
-    </MessagePage>
-  );
+interface OnlySecurityProps {
+  readonly title: string;
+  readonly text: string;
+  readonly picture: string;
 }
 
-function Over() {
+/** There is nothing to press here. Everything else is on the Security page, after a log-on. */
+function OnlySecurity(props: OnlySecurityProps) {
   const { t } = useWords();
   const security = useSiteLink('/account/security');
   return (
-    <MessagePage title={t('notMe.overTitle')} text={t('notMe.overText')} picture={chain}>
+    <MessagePage {...props}>
       <ButtonLink variant="primary" {...security}>
         {t('notMe.see')}
       </ButtonLink>

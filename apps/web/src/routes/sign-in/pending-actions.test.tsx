@@ -58,7 +58,7 @@ describe('the page of pending actions', () => {
 
   test('[PEND-01] [CONT-04] names the phone numbers and hours that the bank configured', async () => {
     await open({ actions: [rules] });
-    const call = screen.getByRole('region', { name: 'Call us' });
+    const call = screen.getByRole('region', { name: 'Need help? Call us' });
     const personal = within(call).getByRole('link', { name: '+1 800 555 0142' });
     expect(personal.getAttribute('href')).toBe('tel:+18005550142');
     expect(within(call).getByRole('link', { name: '+1 800 555 0178' })).toBeTruthy();
@@ -85,7 +85,7 @@ describe('the page of pending actions', () => {
   test('[PEND-01] speaks French', async () => {
     await open({ actions: [rules], locale: 'fr' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Une étape avant de continuer');
-    expect(screen.getByRole('region', { name: 'Nous appeler' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Besoin d’aide? Appelez-nous' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Déconnexion' })).toBeTruthy();
   });
 });

@@ -59,7 +59,7 @@ export function PendingActionsPage() {
       <PendingActionList actions={pendingActions} WayOn={WayOn} />
       <SupportPhones support={program.support} />
       <div>
-        <Button icon={logOutIcon} busy={leaving.isPending} onClick={() => leaving.mutate()}>
+        <Button variant="quiet" icon={logOutIcon} busy={leaving.isPending} onClick={() => leaving.mutate()}>
           {t('frame.logOut')}
         </Button>
       </div>

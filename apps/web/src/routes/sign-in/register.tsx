@@ -1,5 +1,6 @@
 import mail from '@lobehub/fluent-emoji-3d/assets/1f4e8.webp';
-import { useQuery } from '@tanstack/react-query';
+import type { Locale } from '@rewards/text';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useContent } from '../../features/content/use-content.ts';
@@ -22,10 +23,28 @@ import { BackHome } from '../content/back-home.tsx';
 import { MessagePage } from '../content/message-page.tsx';
 
 /** `?id=` names the registration; without it the page lists the possible ones. */
+function askedId({ id }: { readonly id?: unknown }): number | undefined {
+  const asked = Number(id);
+  return Number.isSafeInteger(asked) && asked > 0 ? asked : undefined;
+}
+
+interface Visit {
+  readonly queryClient: QueryClient;
+  readonly locale: Locale;
+  readonly location: { readonly search: unknown };
+}
+
+/** So that the page is drawn once, at its height. */
+export const prepareRegister = ({ queryClient, locale, location }: Visit): Promise<void> => {
+  const id = askedId(location.search as { readonly id?: unknown });
+  return id === undefined
+    ? queryClient.prefetchQuery(registrationsQuery(locale))
+    : queryClient.prefetchQuery(registrationQuery(id, locale));
+};
+
 export function RegisterPage() {
-  const search: { readonly id?: unknown } = useSearch({ strict: false });
-  const id = Number(search.id);
-  return Number.isSafeInteger(id) && id > 0 ? <Registration key={id} id={id} /> : <RegistrationChoice />;
+  const id = askedId(useSearch({ strict: false }));
+  return id === undefined ? <RegistrationChoice /> : <Registration key={id} id={id} />;
 }
 
 function Registration({ id }: { readonly id: number }) {

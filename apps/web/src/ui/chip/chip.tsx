@@ -46,3 +46,8 @@ export function RemovableChip({ onRemove, children }: RemovableChipProps) {
 export function ChipRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
+
+/** Chips and other small controls that narrow a list. On phones they are one row that scrolls sideways. */
+export function FilterStrip({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.strip}>{children}</div>;
+}

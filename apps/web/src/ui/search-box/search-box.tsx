@@ -50,7 +50,9 @@ function Box({ label, button, placeholder, value, maxLength, onSearch }: SearchB
           onValueChange={change}
         />
       </div>
-      <Button type="submit">{button}</Button>
+      <div className={styles.send}>
+        <Button type="submit">{button}</Button>
+      </div>
     </form>
   );
 }

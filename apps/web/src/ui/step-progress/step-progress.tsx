@@ -10,16 +10,18 @@ interface StepProgressProps {
   readonly steps: readonly string[];
   /** Counted from 1. */
   readonly current: number;
+  /** The heading above names the present step already. */
+  readonly isTitled?: boolean;
 }
 
 /** On wide screens each step shows its name; on phones "Step 2 of 4" and the present name are above. */
-export function StepProgress({ label, steps, current }: StepProgressProps) {
+export function StepProgress({ label, steps, current, isTitled = false }: StepProgressProps) {
   const { t } = useWords();
   return (
     <nav className={styles.steps} aria-label={label}>
       <p className={styles.count}>
         {t('ui.stepOf', { current, total: steps.length })}
-        <span className={styles.present}> {steps[current - 1]}</span>
+        {!isTitled && <span className={styles.present}> {steps[current - 1]}</span>}
       </p>
       <ol className={styles.list}>
         {steps.map((step, index) => {

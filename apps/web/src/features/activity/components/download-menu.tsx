@@ -39,7 +39,7 @@ export function DownloadMenu(shown: DownloadMenuProps) {
     <Button size="sm" aria-busy={isPending} {...(!isPending && { icon: downloadIcon })} endIcon={chevronDownIcon}>
       <span className={styles.trigger}>
         {isPending && <Spinner />}
-        {t(isPending ? 'activity.downloading' : 'activity.download')}
+        <span className={styles.word}>{t(isPending ? 'activity.downloading' : 'activity.download')}</span>
       </span>
     </Button>
   );

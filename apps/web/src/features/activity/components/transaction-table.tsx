@@ -1,6 +1,7 @@
 import { categoryText } from '@rewards/text/category-text';
 import { centsFromDecimal, points } from '@rewards/amounts';
 import type { AnswerOf, Calls, CardTransaction } from '@rewards/contract';
+import type { Translate } from '@rewards/text';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { CashText } from '../../../ui/cash-text/cash-text.tsx';
@@ -117,7 +118,7 @@ function Line({ line }: { readonly line: CardTransaction }) {
         <time dateTime={dayOf(line.posted_date)}>{shortDay(locale, line.posted_date)}</time>
       </td>
       <th scope="row" role={roles.rowHeader} className={styles.description}>
-        {line.subject && line.kind === 'redemption' ? line.subject.name : line.transaction_description}
+        {titleOf(line, t)}
         <SubjectLink line={line} />
         {line.labels.length > 0 && (
           <ul className={styles.labels}>
@@ -147,6 +148,13 @@ function Line({ line }: { readonly line: CardTransaction }) {
       </td>
     </tr>
   );
+}
+
+/** The link under it has the number, so that the title needs only the name. */
+function titleOf({ kind, subject, transaction_description }: CardTransaction, t: Translate): string {
+  if (subject && kind === 'redemption') return subject.short_name;
+  if (subject && kind === 'points_return') return t('activity.returnedOf', { name: subject.short_name });
+  return transaction_description;
 }
 
 /** Leads to what points became, or came back from. */

@@ -1,7 +1,7 @@
 import { categories, categoryText } from '@rewards/text/category-text';
 import { useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
-import { ChipRow, ChoiceChip } from '../../../ui/chip/chip.tsx';
+import { ChipRow, ChoiceChip, FilterStrip } from '../../../ui/chip/chip.tsx';
 import { SearchBox } from '../../../ui/search-box/search-box.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
@@ -42,34 +42,37 @@ function FilteredTransactions({ accountId, filter, onFilter }: FilteredTransacti
   const [today] = useState(() => utcDay(new Date()));
   return (
     <>
-      <div className={styles.search}>
-        <SearchBox
-          label={t('activity.search')}
-          button={t('activity.searchSend')}
-          placeholder={t('activity.searchHint')}
-          value={filter.search ?? ''}
-          maxLength={MOST_SEARCHED}
-          onSearch={(search) => onFilter({ ...filter, search: search === '' ? undefined : search })}
-        />
-      </div>
-      {filter.view === 'all' && <Movements filter={filter} onFilter={onFilter} />}
-      <div className={styles.toolbar}>
-        <div className={styles.choices}>
-          {filter.view === 'all' ? (
-            <Select
-              size="sm"
-              label={t('activity.range')}
-              hideLabel
-              value={filter.range}
-              onValueChange={(range) => isRange(range) && onFilter({ ...filter, range })}
-              options={ranges.map((range) => ({ value: range, label: t(`activity.range_${range}`) }))}
-            />
-          ) : (
-            <p className="meta">{t('activity.redeemableText')}</p>
-          )}
-          <Categories filter={filter} onFilter={onFilter} />
+      <div className={styles.top}>
+        <div className={styles.search}>
+          <SearchBox
+            label={t('activity.search')}
+            button={t('activity.searchSend')}
+            placeholder={t('activity.searchHint')}
+            value={filter.search ?? ''}
+            maxLength={MOST_SEARCHED}
+            onSearch={(search) => onFilter({ ...filter, search: search === '' ? undefined : search })}
+          />
         </div>
         <DownloadMenu accountId={accountId} filter={filter} today={today} />
+      </div>
+      {filter.view === 'redeemable' && <p className={styles.about}>{t('activity.redeemableText')}</p>}
+      <div className={styles.filters}>
+        <FilterStrip>
+          {filter.view === 'all' && (
+            <>
+              <Movements filter={filter} onFilter={onFilter} />
+              <Select
+                size="sm"
+                label={t('activity.range')}
+                hideLabel
+                value={filter.range}
+                onValueChange={(range) => isRange(range) && onFilter({ ...filter, range })}
+                options={ranges.map((range) => ({ value: range, label: t(`activity.range_${range}`) }))}
+              />
+            </>
+          )}
+          <Categories filter={filter} onFilter={onFilter} />
+        </FilterStrip>
       </div>
       {filter.view === 'all' && <PendingList accountId={accountId} />}
       <TransactionList accountId={accountId} filter={filter} today={today} onFilter={onFilter} />
@@ -81,7 +84,7 @@ function FilteredTransactions({ accountId, filter, onFilter }: FilteredTransacti
 function Movements({ filter, onFilter }: FilterProps) {
   const { t } = useWords();
   return (
-    <fieldset className={styles.movements}>
+    <fieldset>
       <legend className="visually-hidden">{t('activity.movement')}</legend>
       <ChipRow>
         {[undefined, ...movements].map((movement) => (

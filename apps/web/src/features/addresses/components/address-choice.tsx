@@ -1,6 +1,7 @@
 import type { Address, Profile } from '@rewards/contract';
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useWords } from '../../../lib/words.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { arrowLeftIcon, plusIcon } from '../../../ui/icon/icon-paths.ts';
 import { LinkButton } from '../../../ui/link/link.tsx';
@@ -98,7 +99,7 @@ function SavedAddresses({ book, chosen, onChoose, onDone, children, opener, onTy
           value: String(address.id),
           label: `${address.first_name} ${address.last_name}`,
           description: oneLine(address),
-          ...(address.is_default && { end: t('address.defaultMark') }),
+          ...(address.is_default && { end: <Badge>{t('address.defaultMark')}</Badge> }),
         }))}
       />
       <ButtonRow>

@@ -1,5 +1,6 @@
 import type { Address } from '@rewards/contract';
 import { useWords } from '../../../lib/words.tsx';
+import { oneLine } from '../address-form.ts';
 
 type Shown = Pick<
   Address,
@@ -18,3 +19,11 @@ export function AddressText({ address }: { readonly address: Shown }) {
   ].filter((line) => line !== '');
   return lines.map((line) => <div key={line}>{line}</div>);
 }
+
+/** The name, and the rest in one line. */
+export const AddressInShort = ({ address }: { readonly address: Shown }) => (
+  <>
+    <div>{`${address.first_name} ${address.last_name}`}</div>
+    <div>{oneLine(address)}</div>
+  </>
+);

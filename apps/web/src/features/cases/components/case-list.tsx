@@ -4,6 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { mailIcon } from '../../../ui/icon/icon-paths.ts';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
@@ -22,7 +24,7 @@ export function CaseList() {
     <Loaded query={query} failed={t('requests.failed')} height="10rem">
       {({ pages }) => {
         const cases = pages.flatMap(({ data }) => data);
-        if (cases.length === 0) return <p>{t('requests.none')}</p>;
+        if (cases.length === 0) return <EmptyState icon={mailIcon} title={t('requests.none')} />;
         return (
           <Stack gap={5}>
             {cases.map((each) => (

@@ -23,9 +23,14 @@ export function Arrivals({ cart }: { readonly cart: Cart }) {
       {deliveryPromises(cart, { ...promises, ...days }, words).map(({ text, type, isMailed }) => (
         <li key={text} className={styles.line}>
           <Icon icon={isMailed ? mailIcon : truckIcon} />
-          <span>{[text, paceOf(type)].filter(Boolean).join('. ')}</span>
+          <div>
+            <p>{text}</p>
+            <Pace text={paceOf(type)} />
+          </div>
         </li>
       ))}
     </Stack>
   );
 }
+
+const Pace = ({ text }: { readonly text: string | undefined }) => (text ? <p className="meta">{text}</p> : null);

@@ -139,13 +139,14 @@ export function CheckoutView(props: CheckoutViewProps) {
     <div className={`container ${styles.page}`}>
       <Stack gap={6} className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
-          {t(openOrder.orderKey === undefined ? `checkout.step_${step}` : 'checkout.order')}
+          {t(openOrder.orderKey === undefined ? `checkout.title_${step}` : 'checkout.order')}
         </h1>
         {openOrder.orderKey === undefined && (
           <StepProgress
             label={t('checkout.progress')}
             steps={[...steps.map((each) => t(`checkout.step_${each}`)), t('checkout.step_confirmation')]}
             current={at + 1}
+            isTitled
           />
         )}
         <OrderBar cart={cart} />

@@ -34,13 +34,14 @@ export function Confirmation({ order, profile, balance, mailCopy }: Confirmation
   const words = useWords();
   const { t, locale } = words;
   const promises = usePromises();
+  const number = order.order_number;
   const view = useSiteLink(`/account/order-history?order=${order.id}`);
   const shop = useSiteLink('/shop');
   return (
     <Receipt
       progress={<Progress hasDelivery={order.shipping_address !== null} />}
       title={t('checkout.thanks', { name: profile.first_name })}
-      lead={t('checkout.confirmation', { ...promises, number: order.order_number, email: profile.email })}
+      lead={<Lead text={t('checkout.confirmation', { ...promises, number, email: profile.email })} number={number} />}
       acts={
         <>
           <ButtonLink variant="primary" {...view}>
@@ -75,6 +76,18 @@ export function Confirmation({ order, profile, balance, mailCopy }: Confirmation
         <TextLink {...shop}>{t('checkout.backToShop')}</TextLink>
       </div>
     </Receipt>
+  );
+}
+
+/** The number stands out, and on one line. */
+function Lead({ text, number }: { readonly text: string; readonly number: string }) {
+  const [before, after] = text.split(number);
+  return (
+    <>
+      {before}
+      <strong className={styles.number}>{number}</strong>
+      {after}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { centsFromDecimal } from '@rewards/amounts';
 import { formatCash, formatNumber } from '@rewards/text/formats';
+import { useProgramPromises } from '../../../lib/promises.ts';
 import { durationText, undoText } from '../../../lib/redeeming/way-terms.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
@@ -47,11 +48,25 @@ function Tile({ way, to, title, picture }: PartnerReward & { readonly way: Compa
   );
 }
 
+/** So few points that nobody has to save for them. */
+const HARDLY_ANY = 100;
+
+/** From how many points, where that differs from the least of the program, which is said beside the amount. */
+function useLeastText({ way, amount, minimum_points }: ComparedWay): string | undefined {
+  const { t, locale } = useWords();
+  const usual = useProgramPromises().minimum_points;
+  const least = formatNumber(locale, minimum_points);
+  if (way === 'annual_fee' && amount !== null)
+    return t('redeemWays.feeFor', { cash: formatCash(locale, centsFromDecimal(amount)), points: least });
+  if (minimum_points === usual) return undefined;
+  return minimum_points < HARDLY_ANY ? t('redeemWays.fromAny') : t('redeemWays.from', { points: least });
+}
+
 /** How long it takes, whether it can be undone, and from how many points. */
 function Facts({ way }: { readonly way: ComparedWay }) {
-  const { t, locale } = useWords();
+  const { t } = useWords();
   const isUndone = way.undo_hours > 0 || way.way === 'travel';
-  const least = formatNumber(locale, way.minimum_points);
+  const least = useLeastText(way);
   return (
     <ul className={styles.facts}>
       <li>
@@ -63,11 +78,7 @@ function Facts({ way }: { readonly way: ComparedWay }) {
         <Icon icon={isUndone ? undoIcon : lockIcon} size="sm" />
         {undoText(way, t)}
       </li>
-      <li>
-        {way.way === 'annual_fee' && way.amount !== null
-          ? t('redeemWays.feeFor', { cash: formatCash(locale, centsFromDecimal(way.amount)), points: least })
-          : t(way.minimum_points > 1 ? 'redeemWays.from' : 'redeemWays.fromAny', { points: least })}
-      </li>
+      {least && <li>{least}</li>}
     </ul>
   );
 }

@@ -104,7 +104,7 @@ export function EntryForm({ stored, offered, ...listener }: EntryFormProps) {
         isOutdated={newer !== undefined}
         busyWith={acts.busyWith}
         onPreview={() => setPreviewed(canEdit ? { typed: draft } : { version: stored.published?.version ?? 1 })}
-        onPublish={() => act({ name: 'publish', draft: isChanged ? draft : undefined })}
+        onPublish={() => act({ name: 'publish', draft: isChanged ? draft : undefined, endsAt: draft.shown_to })}
         onAct={(name) => ask({ name })}
       />
       {stored.revision > 0 && (

@@ -34,6 +34,8 @@ export function EntryHistory(props: EntryHistoryProps) {
 
 function columnsOf(t: Translate, locale: Locale, { entry, ...acts }: EntryHistoryProps): Column<Version>[] {
   const current = entry.published?.version;
+  const ends = entry.published?.shown_to;
+  const isOver = typeof ends === 'string' && new Date(ends) <= new Date();
   return [
     {
       key: 'version',
@@ -42,7 +44,7 @@ function columnsOf(t: Translate, locale: Locale, { entry, ...acts }: EntryHistor
       cell: ({ version, is_draft: isDraft, put_back_version: old }) =>
         [
           t('contentEditing.versionNumber', { version }),
-          ...(version === current ? [t('contentEditing.current')] : []),
+          ...(version === current ? [t(isOver ? 'contentEditing.currentEnded' : 'contentEditing.current')] : []),
           ...(isDraft ? [t('contentEditing.isDraft')] : []),
           ...(old === null ? [] : [t('contentEditing.isPutBack', { version: old })]),
         ].join(' · '),

@@ -21,7 +21,7 @@ type Choices = Readonly<Record<string, string>>;
 
 /** Somebody else changed the entry: each value that differs, theirs beside mine. Nothing goes before it is chosen. */
 export function NewerVersion({ base, newer, typed, onMerge }: NewerVersionProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const [chosen, setChosen] = useState<Choices>({});
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function NewerVersion({ base, newer, typed, onMerge }: NewerVersionProps)
   const differences = differencesOf(
     kindForms[newer.kind].fields,
     { began: typedOf(base), mine: typed, theirs: typedOf(newer) },
-    t,
+    { t, locale },
   );
   const choiceOf = ({ id, isTheirsAlone }: (typeof differences)[number]) =>
     chosen[id] ?? (isTheirsAlone ? 'theirs' : 'mine');

@@ -1,21 +1,20 @@
 import { locales } from '@rewards/text';
 import { useWords } from '../../../lib/words.tsx';
-import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { Stack } from '../../../ui/stack/stack.tsx';
 import { fieldIdOf, type Path, textAt, withValue } from '../document-path.ts';
 import type { FieldsState } from '../fields-state.ts';
 import type { EditorField } from '../kind-fields.ts';
 import styles from './content-editing.module.css';
 import { PictureField } from './picture-field.tsx';
+import { RichTextField } from './rich-text-field.tsx';
 
 interface TranslatedFieldProps extends Omit<FieldsState, 'slug' | 'choices'> {
   readonly field: Extract<EditorField, { pathIn: unknown }>;
   readonly base: Path;
 }
 
-/** Both languages side by side. Rich text has a preview below it, cleaned as for readers. */
+/** Both languages side by side. */
 export function TranslatedField({ field, base, document, onChange, errors }: TranslatedFieldProps) {
   const { t } = useWords();
   const whole = fieldIdOf([...base, ...field.path]);
@@ -37,20 +36,7 @@ export function TranslatedField({ field, base, document, onChange, errors }: Tra
         if (field.type === 'pictures') return <PictureField key={locale} {...frame} />;
         if (field.type === 'text') return <TextField key={locale} {...frame} />;
         if (field.type === 'long') return <TextArea key={locale} {...frame} rows={3} />;
-        return (
-          <Stack gap={5} key={locale}>
-            <TextArea {...frame} rows={14} spellCheck className={styles.source} />
-            {text !== '' && (
-              <section
-                className={styles.shown}
-                lang={locale}
-                aria-label={t('contentEditing.shownAs', { language: t(`contentEditing.${locale}`) })}
-              >
-                <RichText html={text} />
-              </section>
-            )}
-          </Stack>
-        );
+        return <RichTextField key={locale} {...frame} />;
       })}
     </div>
   );

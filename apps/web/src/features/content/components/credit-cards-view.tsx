@@ -1,5 +1,7 @@
+import { cents } from '@rewards/amounts';
 import type { CreditCard } from '@rewards/contract';
-import type { Translate } from '@rewards/text';
+import type { Words } from '@rewards/text';
+import { formatCash } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
 import { type Session, useSession } from '../../../lib/session/session.tsx';
 import { SiteLink } from '../../../lib/site-link.tsx';
@@ -48,16 +50,20 @@ function ownershipOf({ family }: CreditCard, session: Session): Ownership {
 
 const categories = ['groceries', 'airline', 'travel', 'hotel', 'dining', 'office'] as const;
 
-function bonusText({ category, points_per_dollar: rate }: CreditCard['terms']['bonus'][number], t: Translate): string {
+function bonusText(row: CreditCard['terms']['bonus'][number], { t, locale }: Words): string {
+  const { category, points_per_dollar: rate, most_dollars_a_year: most } = row;
   const known = categories.find((each) => each === category);
-  return t('content.cardsBonus', {
+  const bonus = t('content.cardsBonus', {
     count: rate.numerator / rate.denominator,
     category: known ? t(`content.category_${known}`) : category,
   });
+  if (most === null) return bonus;
+  return t('content.cardsBonusUpTo', { bonus, limit: formatCash(locale, cents(most * 100)) });
 }
 
 function CardText({ card, ownership }: { readonly card: CreditCard; readonly ownership: Ownership }) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const { terms } = card;
   const abilities = [
     terms.has_miles && t('content.cardsMiles'),
@@ -89,7 +95,7 @@ function CardText({ card, ownership }: { readonly card: CreditCard; readonly own
           })}
         </li>
         {terms.bonus.map((bonus) => (
-          <li key={bonus.category}>{bonusText(bonus, t)}</li>
+          <li key={bonus.category}>{bonusText(bonus, words)}</li>
         ))}
       </ul>
       <h3 className={styles.label}>{t('content.cardsCan')}</h3>

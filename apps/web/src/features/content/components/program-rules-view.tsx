@@ -1,6 +1,6 @@
 import type { Terms } from '@rewards/contract';
-import { formatDate } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
+import { longDay } from '../../../lib/utc-days.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { printerIcon } from '../../../ui/icon/icon-paths.ts';
@@ -21,7 +21,7 @@ export function ProgramRulesView() {
 
 function Rules({ rules }: { readonly rules: Terms }) {
   const { t, locale } = useWords();
-  const date = formatDate(locale, new Date(rules.in_force_from));
+  const date = longDay(locale, rules.in_force_from);
   const titled = rules.sections.map((section, index) => ({ ...section, id: `section-${index + 1}` }));
   return (
     <div className={styles.rules}>

@@ -19,7 +19,7 @@ export function TextPage({ slug, title, aside, children }: TextPageProps) {
   return (
     <PageFrame title={query.data?.title ?? title} lead={query.data?.lead} aside={aside}>
       <LoadedText query={query}>
-        {({ body_html }) => (body_html === null ? <NothingHere /> : <SiteText html={body_html} />)}
+        {(page) => (page?.body_html ? <SiteText html={page.body_html} /> : <NothingHere />)}
       </LoadedText>
       {children}
     </PageFrame>

@@ -19,7 +19,7 @@ export const ordersQuery = ({ kind, state, search }: OrderFilter, locale: Locale
           page: pageParam,
           count: PER_PAGE,
           sale_channel_type_codes: channelsOf(kind),
-          sort: 'desc',
+          sort: 'state',
           ...(state && { state }),
           ...(search !== undefined && { search }),
         },

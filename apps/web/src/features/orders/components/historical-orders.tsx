@@ -23,8 +23,15 @@ export function HistoricalOrders() {
           {t('orders.historicalEmptyText')}
         </EmptyState>
       }
-      Line={HistoricalLine}
-    />
+    >
+      {(orders: readonly HistoricalOrder[]) => (
+        <ul className={styles.list}>
+          {orders.map((order) => (
+            <HistoricalLine key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </PagedOrders>
   );
 }
 

@@ -15,7 +15,8 @@ import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { groundOf, ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
 import { Timeline, type TimelineItem } from '../../../ui/timeline/timeline.tsx';
 import { toneOf } from '../../../lib/order-tone.ts';
-import { cashOf, isAwaited, missedStep, momentText, stepsAhead } from '../order-facts.ts';
+import { cashOf, latePromise, missedStep, momentText, stepsAhead } from '../order-facts.ts';
+import { iconOf } from '../status-icon.ts';
 import { ItemActs } from './item-acts.tsx';
 import styles from './order-item-card.module.css';
 import { OrderPartner } from './order-partner.tsx';
@@ -34,7 +35,9 @@ export function OrderItemCard({ order, item }: OrderItemCardProps) {
         <ProductPicture src={product.image ?? undefined} ground={groundOf(product.ground)} />
         <div>
           <p>
-            <Badge type={toneOf(status)}>{t(`orderStatuses.${status}`)}</Badge>
+            <Badge type={toneOf(status)} icon={iconOf(status)}>
+              {t(`orderStatuses.${status}`)}
+            </Badge>
           </p>
           <h2 className={styles.name}>
             <SiteLink to={`/shop/${product.slug}`}>{product.name}</SiteLink>
@@ -51,7 +54,6 @@ export function OrderItemCard({ order, item }: OrderItemCardProps) {
           </p>
           <p className="meta">{t('orders.itemNumber', { number: item.order_item_number })}</p>
           <ItemFacts item={item} />
-          <LateItem item={item} />
           <ItemActs order={order} item={item} />
         </div>
         <div className={styles.price}>
@@ -72,6 +74,7 @@ export function OrderItemCard({ order, item }: OrderItemCardProps) {
         </div>
       </div>
       <div className={styles.history}>
+        <LateItem item={item} />
         <Timeline items={useHistory(item)} />
       </div>
     </Panel>
@@ -79,10 +82,11 @@ export function OrderItemCard({ order, item }: OrderItemCardProps) {
 }
 
 /** It is late, and the member has been told: what happens next, and when. */
-function LateItem({ item: { promise, status, paid_points } }: { readonly item: OrderItem }) {
+function LateItem({ item }: { readonly item: OrderItem }) {
   const { t, locale } = useWords();
-  if (!promise?.told || promise.back || !isAwaited(status)) return null;
-  const values = { time: momentText(locale, promise.limit), points: formatPoints(locale, points(paid_points)) };
+  const promise = latePromise(item);
+  if (!promise) return null;
+  const values = { time: momentText(locale, promise.limit), points: formatPoints(locale, points(item.paid_points)) };
   return (
     <Notification type="warning" title={t('promiseSteps.lateTitle')} isLive={false}>
       {t('promiseSteps.nothingText', values)}
@@ -132,7 +136,22 @@ function ItemFacts({ item }: { readonly item: OrderItem }) {
           {t(`orders.cardRefund_${card_refund_status}`, { cash: formatCash(locale, cashOf(refunded_amount)) })}
         </p>
       )}
+      <RefundMoment item={item} />
     </div>
+  );
+}
+
+/** When the card has the money; past it, who settles it and when. */
+function RefundMoment({ item: { card_refund_promise: promise, refunded_amount } }: { readonly item: OrderItem }) {
+  const { t, locale } = useWords();
+  if (!promise) return null;
+  const due = momentText(locale, promise.due);
+  if (!promise.told) return <p className="meta">{t('orders.cardRefundBy', { time: due })}</p>;
+  const cash = formatCash(locale, cashOf(refunded_amount));
+  return (
+    <Notification type="warning" title={t('orders.cardRefundLateTitle')} isLive={false}>
+      {t('orders.cardRefundLateText', { cash, due, time: momentText(locale, promise.limit) })}
+    </Notification>
   );
 }
 

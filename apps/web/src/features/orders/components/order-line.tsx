@@ -1,22 +1,23 @@
 import { points } from '@rewards/amounts';
 import type { Order, OrderItem } from '@rewards/contract';
 import type { Locale, Translate } from '@rewards/text';
-import { formatDate } from '@rewards/text/formats';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dayText } from '../../../lib/day-text.ts';
+import { nearDate, nearDay } from '../../../lib/day-text.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { CashText } from '../../../ui/cash-text/cash-text.tsx';
 import { Entry } from '../../../ui/entry/entry.tsx';
+import { clockIcon } from '../../../ui/icon/icon-paths.ts';
 import { TextLink } from '../../../ui/link/link.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { groundOf, ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { toneOf } from '../../../lib/order-tone.ts';
-import { cashOf, statusesOf, stepsAhead, untilText } from '../order-facts.ts';
+import { cashOf, latePromise, statusesOf, stepsAhead, untilText } from '../order-facts.ts';
+import { iconOf } from '../status-icon.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './order-list.module.css';
 import { ReorderButton } from './reorder-button.tsx';
@@ -34,8 +35,10 @@ export function OrderLine({ order, accountId }: OrderLineProps) {
   const [first] = order.order_items;
   const names = order.order_items.map(({ product }) => product.name);
   const arrival = arrivalText(order.order_items, t, locale);
+  const isLate = order.order_items.some((item) => latePromise(item) !== null);
   return (
     <Entry
+      level={3}
       picture={
         <ProductPicture src={first?.product.image ?? undefined} ground={groundOf(first?.product.ground ?? '')} />
       }
@@ -58,7 +61,7 @@ export function OrderLine({ order, accountId }: OrderLineProps) {
               </>
             )}
             {', '}
-            {formatDate(locale, new Date(order.created_at))}
+            {nearDate(locale, order.created_at)}
           </p>
         </>
       }
@@ -66,7 +69,7 @@ export function OrderLine({ order, accountId }: OrderLineProps) {
         <>
           <p className={styles.statuses}>
             {statusesOf(order).map(({ status, count }) => (
-              <Badge key={status} type={toneOf(status)}>
+              <Badge key={status} type={toneOf(status)} icon={iconOf(status)}>
                 {count < order.order_items.length
                   ? t('orders.statusOf', {
                       count,
@@ -76,7 +79,13 @@ export function OrderLine({ order, accountId }: OrderLineProps) {
                   : t(`orderStatuses.${status}`)}
               </Badge>
             ))}
+            {isLate && (
+              <Badge type="warning" icon={clockIcon}>
+                {t('promiseSteps.late')}
+              </Badge>
+            )}
           </p>
+          {isLate && <p className="meta">{t('promiseSteps.lateTitle')}</p>}
           {arrival && <p className="meta">{arrival}</p>}
         </>
       }
@@ -85,16 +94,18 @@ export function OrderLine({ order, accountId }: OrderLineProps) {
   );
 }
 
-/** The latest promise of what is still to come; otherwise the day the last of it arrived. */
+/** The latest promise of what is still to come and not late; otherwise the day the last of it arrived. */
 function arrivalText(items: readonly OrderItem[], t: Translate, locale: Locale): string | undefined {
-  const coming = items.filter((item) => stepsAhead(item).length > 0).flatMap(({ delivery_to }) => delivery_to ?? []);
+  const open = items.filter((item) => stepsAhead(item).length > 0);
+  const coming = open.filter((item) => !latePromise(item)).flatMap(({ delivery_to }) => delivery_to ?? []);
   const latest = coming.toSorted().at(-1);
-  if (latest !== undefined) return t('orders.arrivesBy', { day: dayText(locale, latest) });
+  if (latest !== undefined) return t('orders.arrivesBy', { day: nearDay(locale, latest) });
+  if (open.length > 0) return undefined;
   const arrived = items
     .flatMap(({ delivered_at }) => delivered_at ?? [])
     .toSorted()
     .at(-1);
-  return arrived === undefined ? undefined : t('orders.arrivedOn', { day: formatDate(locale, new Date(arrived)) });
+  return arrived === undefined ? undefined : t('orders.arrivedOn', { day: nearDate(locale, arrived) });
 }
 
 /** The next thing to do, and ordering it again. */
@@ -115,7 +126,9 @@ function Acts({ order, accountId }: OrderLineProps) {
       )}
       {order.order_items.some(({ return_until }) => return_until !== null) && <Return order={order} />}
       {!order.can_cancel && accountId !== undefined && (
-        <ReorderButton orderId={order.id} accountId={accountId} of={order.order_number} />
+        <div className={styles.again}>
+          <ReorderButton orderId={order.id} accountId={accountId} of={order.order_number} />
+        </div>
       )}
     </>
   );

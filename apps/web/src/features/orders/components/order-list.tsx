@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
-import { ChipRow, ChoiceChip } from '../../../ui/chip/chip.tsx';
+import { ChipRow, ChoiceChip, FilterStrip } from '../../../ui/chip/chip.tsx';
 import { EntryList } from '../../../ui/entry/entry.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { packageIcon } from '../../../ui/icon/icon-paths.ts';
@@ -13,8 +13,9 @@ import { SearchBox } from '../../../ui/search-box/search-box.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { ordersQuery } from '../api/orders.ts';
-import { MOST_SEARCHED, type OrderFilter, orderStates } from '../order-filter.ts';
+import { MOST_SEARCHED, type OrderFilter, type OrderState, orderStates } from '../order-filter.ts';
 import { orderKindOf, orderKinds } from '../order-kinds.ts';
+import { groupsOf } from '../order-groups.ts';
 import styles from './order-list.module.css';
 import { PagedOrders } from './paged-orders.tsx';
 
@@ -24,9 +25,9 @@ interface OrderListProps {
   readonly Line: ComponentType<{ readonly order: MemberOrder }>;
 }
 
-/** Everything that was ordered, redeemed and booked, or what fits the filter. */
+/** Everything that was ordered, redeemed and booked, or what fits the filter: what is still to come stands first. */
 export function OrderList({ filter, Line }: OrderListProps) {
-  const { locale } = useWords();
+  const { t, locale } = useWords();
   const router = useRouter();
   const query = useInfiniteQuery(ordersQuery(filter, locale));
   const choose = ({ kind, state, search }: OrderFilter) =>
@@ -34,7 +35,7 @@ export function OrderList({ filter, Line }: OrderListProps) {
   const isNarrowed = filter.state !== undefined || filter.search !== undefined;
   return (
     <Stack gap={4}>
-      <Filters filter={filter} onFilter={choose} />
+      <Filters filter={filter} onFilter={choose} counts={query.data?.pages[0]?.states} />
       <PagedOrders
         query={query}
         lineHeight="8rem"
@@ -45,21 +46,34 @@ export function OrderList({ filter, Line }: OrderListProps) {
             <NoneFound isNarrowed={isNarrowed} onShowAll={() => choose({})} />
           )
         }
-        isShown={({ is_declined }) => !is_declined}
-        Line={Line}
-        List={EntryList}
-      />
+      >
+        {(orders: readonly MemberOrder[], { states }) =>
+          groupsOf(orders, filter.state, states).map((group) => (
+            <section key={group.state} className={styles.group} aria-label={t(`orders.state_${group.state}`)}>
+              <h2>{t(`orders.state_${group.state}`)}</h2>
+              <EntryList>
+                {group.orders.map((order) => (
+                  <Line key={order.id} order={order} />
+                ))}
+              </EntryList>
+            </section>
+          ))
+        }
+      </PagedOrders>
     </Stack>
   );
 }
 
 interface FiltersProps {
+  /** How many there are in each state, once that is known. */
+  readonly counts: Readonly<Record<OrderState, number>> | undefined;
   readonly filter: OrderFilter;
   readonly onFilter: (filter: OrderFilter) => void;
 }
 
-function Filters({ filter, onFilter }: FiltersProps) {
+function Filters({ filter, onFilter, counts }: FiltersProps) {
   const { t } = useWords();
+  const all = counts && counts.open + counts.arrived + counts.ended;
   return (
     <>
       <SearchBox
@@ -70,7 +84,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
         maxLength={MOST_SEARCHED}
         onSearch={(search) => onFilter({ ...filter, search: search === '' ? undefined : search })}
       />
-      <div className={styles.filters}>
+      <FilterStrip>
         <fieldset>
           <legend className="visually-hidden">{t('orders.state')}</legend>
           <ChipRow>
@@ -81,6 +95,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
                 onPressedChange={() => onFilter({ ...filter, state })}
               >
                 {t(`orders.state_${state ?? 'all'}`)}
+                {counts && <span className={styles.count}> {state ? counts[state] : all}</span>}
               </ChoiceChip>
             ))}
           </ChipRow>
@@ -94,7 +109,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
           placeholder={t('orders.kind_all')}
           options={orderKinds.map((each) => ({ value: each, label: t(`orders.kind_${each}`) }))}
         />
-      </div>
+      </FilterStrip>
     </>
   );
 }

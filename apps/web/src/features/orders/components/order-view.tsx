@@ -148,7 +148,8 @@ function useTotals(order: Order): TotalsRow[] {
 /** "Returned" is only said of money that is back on the card. */
 function refundWord({ order_items: items }: Order, status: PaymentStatus): PaymentStatus | 'refunding' {
   if (status !== 'refunded' && status !== 'partly_refunded') return status;
-  if (items.some(({ card_refund_status }) => card_refund_status === 'on_its_way')) return 'refunding';
+  if (items.some(({ card_refund_status }) => card_refund_status === 'on_its_way' || card_refund_status === 'overdue'))
+    return 'refunding';
   return items.some(({ card_refund_status }) => card_refund_status === 'done') ? status : 'captured';
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
@@ -7,11 +7,14 @@ import { Notification } from '../../../ui/notification/notification.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './order-list.module.css';
 
-interface PagedOrdersProps<Order> {
+interface Page<Order> {
+  readonly data: readonly Order[];
+  readonly total: number;
+}
+
+interface PagedOrdersProps<Order, OrdersPage extends Page<Order>> {
   readonly query: {
-    readonly data:
-      | { readonly pages: readonly { readonly data: readonly Order[]; readonly total: number }[] }
-      | undefined;
+    readonly data: { readonly pages: readonly OrdersPage[] } | undefined;
     readonly error: unknown;
     readonly isFetching: boolean;
     readonly isFetchingNextPage: boolean;
@@ -21,19 +24,13 @@ interface PagedOrdersProps<Order> {
   };
   readonly lineHeight: string;
   readonly none: ReactNode;
-  readonly isShown?: (order: Order) => boolean;
-  readonly Line: ComponentType<{ readonly order: Order }>;
-  /** Around the lines. */
-  readonly List?: ComponentType<{ readonly children: ReactNode }>;
-}
-
-function PlainList({ children }: { readonly children: ReactNode }) {
-  return <ul className={styles.list}>{children}</ul>;
+  /** The orders that are loaded, and the first page with what it tells about all. */
+  readonly children: (orders: readonly Order[], first: OrdersPage) => ReactNode;
 }
 
 /** A list of orders, page after page. */
-export function PagedOrders<Order extends { readonly id: string | number }>(props: PagedOrdersProps<Order>) {
-  const { query, lineHeight, none, isShown, Line, List = PlainList } = props;
+export function PagedOrders<Order, OrdersPage extends Page<Order>>(props: PagedOrdersProps<Order, OrdersPage>) {
+  const { query, lineHeight, none, children } = props;
   const { t } = useWords();
   const waiting = (
     <SkeletonGroup className={styles.list}>
@@ -45,15 +42,12 @@ export function PagedOrders<Order extends { readonly id: string | number }>(prop
   return (
     <Loaded query={query} failed={t('orders.failed')} waiting={waiting}>
       {({ pages }) => {
-        const orders = pages.flatMap(({ data }) => data).filter((order) => isShown?.(order) ?? true);
-        if (orders.length === 0) return none;
+        const [first] = pages;
+        const orders = pages.flatMap(({ data }) => data);
+        if (!first || orders.length === 0) return none;
         return (
           <>
-            <List>
-              {orders.map((order) => (
-                <Line key={order.id} order={order} />
-              ))}
-            </List>
+            {children(orders, first)}
             {query.isFetchNextPageError && (
               <Notification type="danger" title={t('orders.moreFailed')}>
                 {failureText(query.error, t)}
@@ -61,7 +55,7 @@ export function PagedOrders<Order extends { readonly id: string | number }>(prop
             )}
             <LoadMore
               shown={orders.length}
-              total={pages[0]?.total ?? orders.length}
+              total={first.total}
               busy={query.isFetchingNextPage}
               onMore={() => void query.fetchNextPage()}
             />

@@ -36,8 +36,7 @@ export function ReorderButton({ orderId, accountId, of }: ReorderButtonProps) {
   });
   return (
     <Button
-      icon={rotateCwIcon}
-      {...(of !== undefined && { size: 'sm', variant: 'quiet' })}
+      {...(of === undefined ? { icon: rotateCwIcon } : { size: 'sm', variant: 'quiet' })}
       busy={adding.isPending}
       onClick={() => adding.act(orderId)}
     >

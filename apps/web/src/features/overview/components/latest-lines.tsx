@@ -39,13 +39,25 @@ export function LatestLines({ accountId, count }: LatestLinesProps) {
   );
 }
 
+/** What points became, with the way to it; otherwise what the statement says. */
+function Title({ line: { kind, subject, transaction_description } }: { readonly line: CardTransaction }) {
+  if (!subject) return transaction_description;
+  return (
+    <SiteLink to={`/account/order-history?order=${subject.id}`}>
+      {kind === 'redemption' ? subject.short_name : transaction_description}
+    </SiteLink>
+  );
+}
+
 function Line({ line }: { readonly line: CardTransaction }) {
   const { locale } = useWords();
   const { transaction_amount: amount, ledger_transaction: moved } = line;
   return (
     <li className={styles.row}>
       <div>
-        <p>{line.transaction_description}</p>
+        <p>
+          <Title line={line} />
+        </p>
         <p className="meta">
           <time dateTime={line.posted_date.slice(0, 10)}>{shortDay(locale, line.posted_date)}</time>
           {amount !== null && (

@@ -72,6 +72,7 @@ export function PayView({ session, account, terms, labelText }: PayViewProps) {
         <p className="meta">
           {t(`payWithRewards.total_${filter.tab}`, {
             count: terms[filter.tab].count,
+            days: terms.window_days,
             cash: formatCash(locale, centsFromDecimal(terms[filter.tab].amount)),
           })}
         </p>

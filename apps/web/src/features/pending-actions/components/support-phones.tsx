@@ -1,14 +1,18 @@
 import type { Program } from '@rewards/contract';
 import { formatTimeOfDay } from '@rewards/text/time-of-day';
+import { useId } from 'react';
 import { useWords } from '../../../lib/words.tsx';
-import { Panel } from '../../../ui/panel/panel.tsx';
 import styles from './support-phones.module.css';
 
 /** The account is not loaded yet, so both phone numbers are shown, and the member chooses the right one. */
 export function SupportPhones({ support }: { readonly support: Program['support'] }) {
   const { t, locale } = useWords();
+  const heading = useId();
   return (
-    <Panel title={t('pendingPage.call')} soft>
+    <section className={styles.support} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        {t('pendingPage.call')}
+      </h2>
       <dl className={styles.phones}>
         <Phone name={t('pendingPage.personal')} number={support.personal_phone} />
         <Phone name={t('pendingPage.business')} number={support.business_phone} />
@@ -21,7 +25,7 @@ export function SupportPhones({ support }: { readonly support: Program['support'
           })}
         </p>
       ))}
-    </Panel>
+    </section>
   );
 }
 

@@ -1,13 +1,13 @@
 import { points } from '@rewards/amounts';
 import type { Redemption, RedemptionKind } from '@rewards/contract';
-import { formatDate } from '@rewards/text/formats';
-import { dayText } from '../../../lib/day-text.ts';
+import { nearDate, nearDay } from '../../../lib/day-text.ts';
 import { SiteLink, useSiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { Entry } from '../../../ui/entry/entry.tsx';
 import {
+  clockIcon,
   creditCardIcon,
   giftIcon,
   planeIcon,
@@ -18,7 +18,7 @@ import {
 import type { IconPath } from '../../../ui/icon/icon.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { gainText, returnedPartText, toneOf } from '../redemption-facts.ts';
+import { gainText, isLateNow, returnedPartText, toneOf } from '../redemption-facts.ts';
 
 const icons: Record<RedemptionKind, IconPath> = {
   miles: planeIcon,
@@ -40,8 +40,10 @@ export function RedemptionLine({ redemption }: { readonly redemption: Redemption
   const details = useSiteLink(path);
   const gain = gainText(redemption, locale);
   const returnedPart = returnedPartText(redemption, t, locale);
+  const isLate = isLateNow(redemption);
   return (
     <Entry
+      level={3}
       icon={icons[kind]}
       title={<SiteLink to={path}>{title}</SiteLink>}
       facts={
@@ -52,17 +54,24 @@ export function RedemptionLine({ redemption }: { readonly redemption: Redemption
           </p>
           <p className="meta">{t('redeemDone.number', { number: confirmation })}</p>
           <p className="meta">
-            <PointsText value={points(redemption.points)} />, {formatDate(locale, new Date(created_at))}
+            <PointsText value={points(redemption.points)} />, {nearDate(locale, created_at)}
           </p>
         </>
       }
       state={
         <>
           <p>
-            <Badge type={toneOf[status]}>{t(`redeemDone.status_${status}`)}</Badge>
+            {isLate ? (
+              <Badge type="warning" icon={clockIcon}>
+                {t('promiseSteps.late')}
+              </Badge>
+            ) : (
+              <Badge type={toneOf[status]}>{t(`redeemDone.status_${status}`)}</Badge>
+            )}
           </p>
-          {promised_by !== null && (
-            <p className="meta">{t('redeemDone.promise', { date: dayText(locale, promised_by) })}</p>
+          {isLate && <p className="meta">{t('promiseSteps.lateTitle')}</p>}
+          {promised_by !== null && !isLate && (
+            <p className="meta">{t('redeemDone.promise', { date: nearDay(locale, promised_by) })}</p>
           )}
           {status_reason !== null && <p className="meta">{status_reason}</p>}
           {returnedPart && <p className="meta">{returnedPart}</p>}

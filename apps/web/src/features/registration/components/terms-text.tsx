@@ -1,6 +1,6 @@
 import type { Terms } from '@rewards/contract';
-import { formatDate } from '@rewards/text/formats';
 import { useState } from 'react';
+import { longDay } from '../../../lib/utc-days.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -30,7 +30,7 @@ export function TermsButton({ terms }: { readonly terms: Terms }) {
           <p className="meta">
             {t('registration.termsVersion', {
               version: terms.version,
-              date: formatDate(locale, new Date(terms.in_force_from)),
+              date: longDay(locale, terms.in_force_from),
             })}
           </p>
           {terms.sections.map(({ heading, paragraphs }) => (

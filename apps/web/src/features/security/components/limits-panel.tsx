@@ -1,7 +1,7 @@
 import { points } from '@rewards/amounts';
 import type { SpendingLimits } from '@rewards/contract';
 import type { Locale, Translate } from '@rewards/text';
-import { formatNumber, formatWhen } from '@rewards/text/formats';
+import { formatMomentIn, formatNumber } from '@rewards/text/formats';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureOfAct } from '../../../lib/acts/failure-of-act.ts';
 import { useWords } from '../../../lib/words.tsx';
@@ -36,9 +36,6 @@ export function LimitsPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
   );
 }
 
-const momentText = (moment: string, { time_zone: timeZone }: SpendingLimits, locale: Locale): string =>
-  formatWhen(locale, new Date(moment), { dateStyle: 'long', timeStyle: 'short', timeZone });
-
 const capText = (cap: number | null, t: Translate, locale: Locale): string =>
   cap === null ? t('security.limitNone') : formatNumber(locale, cap);
 
@@ -59,7 +56,7 @@ function DailyLimit({ limits, isReadOnly }: { readonly limits: SpendingLimits; r
   const failure = changing.error ? failureOfAct(changing.error, t('security.limitNotChanged'), t) : undefined;
   const later = next && {
     cap: capText(next.daily_cap, t, locale),
-    time: momentText(next.from, limits, locale),
+    time: formatMomentIn(locale, new Date(next.from), limits.time_zone),
   };
   return (
     <Stack gap={4}>

@@ -1,13 +1,15 @@
 import type { OwnPasskey } from '@rewards/contract';
-import { formatDate, formatMoment } from '@rewards/text/formats';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { failureOfAct } from '../../../lib/acts/failure-of-act.ts';
+import { nearDate, nearMoment } from '../../../lib/day-text.ts';
 import { isTurnedDown } from '../../../lib/passkey.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { keyIcon } from '../../../ui/icon/icon-paths.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -27,12 +29,17 @@ export function PasskeysPanel({ isReadOnly }: { readonly isReadOnly: boolean }) 
   const [leaving, setLeaving] = useState<OwnPasskey>();
   const told = () =>
     Promise.all([passkeysKey, securityKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  // The second tap of two comes before the page is drawn again, and would take the first one's question away.
+  const isUnderWay = useRef(false);
   const adding = useMutation({
     mutationFn: () => addPasskey(name.trim() || t('security.passkeyName'), locale),
     gcTime: 0,
     onSuccess: () => {
       setName('');
       return told();
+    },
+    onSettled: () => {
+      isUnderWay.current = false;
     },
   });
   const removing = useMutation({
@@ -43,7 +50,8 @@ export function PasskeysPanel({ isReadOnly }: { readonly isReadOnly: boolean }) 
   const isBusy = adding.isPending || removing.isPending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || isUnderWay.current) return;
+    isUnderWay.current = true;
     removing.reset();
     adding.mutate();
   };
@@ -74,7 +82,7 @@ export function PasskeysPanel({ isReadOnly }: { readonly isReadOnly: boolean }) 
         <Loaded query={query} failed={t('security.passkeysFailed')} height="6rem">
           {({ data }) =>
             data.length === 0 ? (
-              <p>{t('security.noPasskeys')}</p>
+              <p className="meta">{t('security.noPasskeys')}</p>
             ) : (
               <ul className={styles.list}>
                 {data.map((passkey) => (
@@ -140,15 +148,18 @@ function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
 function Passkey({ passkey, onRemove }: { readonly passkey: OwnPasskey; readonly onRemove?: () => void }) {
   const { t, locale } = useWords();
   const { name, created_at, last_used_at } = passkey;
-  const added = formatDate(locale, new Date(created_at));
+  const added = nearDate(locale, created_at);
   return (
     <li className={styles.row}>
-      <div>
-        <p>{name}</p>
+      <div className={styles.glyph}>
+        <Icon icon={keyIcon} />
+      </div>
+      <div className={styles.what}>
+        <p className={styles.name}>{name}</p>
         <p className="meta">
           {last_used_at === null
             ? t('security.passkeyUnused', { added })
-            : t('security.passkeyUsed', { added, used: formatMoment(locale, new Date(last_used_at)) })}
+            : t('security.passkeyUsed', { added, used: nearMoment(locale, last_used_at) })}
         </p>
       </div>
       {onRemove && (

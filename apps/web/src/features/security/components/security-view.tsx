@@ -12,6 +12,7 @@ import { Notification } from '../../../ui/notification/notification.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { freezePoints, securityKey, securityQuery } from '../api/security.ts';
 import { CalledBack } from './called-back.tsx';
+import { DestinationsPanel } from './destinations-panel.tsx';
 import { FreezeSwitch } from './freeze-switch.tsx';
 import { LimitsPanel } from './limits-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
@@ -30,6 +31,7 @@ export function SecurityView({ isReadOnly }: { readonly isReadOnly: boolean }) {
       <PasskeysPanel isReadOnly={isReadOnly} />
       <SessionsPanel isReadOnly={isReadOnly} />
       <LimitsPanel isReadOnly={isReadOnly} />
+      <DestinationsPanel isReadOnly={isReadOnly} />
     </Stack>
   );
 }

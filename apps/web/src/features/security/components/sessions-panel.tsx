@@ -1,12 +1,14 @@
 import type { OwnSession } from '@rewards/contract';
-import { formatMoment } from '@rewards/text/formats';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOfAct } from '../../../lib/acts/failure-of-act.ts';
+import { nearMoment } from '../../../lib/day-text.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
+import { checkIcon, monitorIcon, smartphoneIcon, usersIcon } from '../../../ui/icon/icon-paths.ts';
+import { Icon, type IconPath } from '../../../ui/icon/icon.tsx';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -78,6 +80,12 @@ interface SessionProps {
   readonly onEnd?: (id: string, name: string) => void;
 }
 
+const phones = new Set(['Android', 'iPhone', 'iPad']);
+const glyphOf = ({ is_staff, device: { system } }: OwnSession): IconPath => {
+  if (is_staff) return usersIcon;
+  return system !== null && phones.has(system) ? smartphoneIcon : monitorIcon;
+};
+
 function useDeviceName({ is_staff, device: { browser, system } }: OwnSession): string {
   const { t } = useWords();
   if (is_staff) return t('security.staffDevice');
@@ -89,17 +97,32 @@ function Session({ session, onEnd }: SessionProps) {
   const { t, locale } = useWords();
   const { id, is_this, is_staff, is_open, device } = session;
   const name = useDeviceName(session);
-  const begun = formatMoment(locale, new Date(session.created_at));
-  const used = formatMoment(locale, new Date(session.last_used_at));
-  const network = device.network ?? t('security.noNetwork');
-  const line = `security.session${is_open ? 'Open' : 'Over'}${is_staff ? 'Staff' : ''}` as const;
+  const begun = nearMoment(locale, session.created_at);
+  const used = nearMoment(locale, session.last_used_at);
+  const line = is_this ? 'sessionThis' : is_open ? 'sessionOpen' : 'sessionOver';
   return (
     <li className={styles.row}>
-      <div>
-        <p>
-          {name} {is_this && <Badge type="success">{t('security.thisDevice')}</Badge>}
+      <div className={styles.glyph}>
+        <Icon icon={glyphOf(session)} />
+      </div>
+      <div className={styles.what}>
+        <p className={styles.name}>
+          {name}{' '}
+          {is_this && (
+            <Badge type="success" icon={checkIcon}>
+              {t('security.thisDevice')}
+            </Badge>
+          )}
         </p>
-        <p className="meta">{t(line, { network, begun, used })}</p>
+        <p className="meta">
+          {t(`security.${line}`, { begun, used })}
+          {!is_staff && device.network !== null && (
+            <>
+              {' '}
+              <span className={styles.network}>{t('security.network', { network: device.network })}</span>
+            </>
+          )}
+        </p>
       </div>
       {onEnd && !is_this && (
         <LinkButton size="sm" onClick={() => onEnd(id, name)}>

@@ -15,7 +15,8 @@ test('[SES-10] the time left is said by the minute, then every 20 seconds, and i
   await renderWithWords(<IdleGuard manager={manager} />);
   const said = () => screen.getByRole('status').textContent;
   await wait(13 * MINUTE_MS + 1_000);
-  expect(screen.getByRole('alertdialog', { name: 'Are you still there?' })).toBeTruthy();
+  // The dialog is loaded when it is needed.
+  await vi.waitFor(() => screen.getByRole('alertdialog', { name: 'Are you still there?' }));
   expect([said(), document.title]).toEqual(['You have 2 minutes left.', 'Are you still there?']);
   await wait(MINUTE_MS);
   expect(said()).toBe('You have 60 seconds left.');

@@ -33,7 +33,7 @@ export function requestAdjustment(
   const { token, locale } = access;
   const body = { account_id: accountId, points, brings_back: bringsBack, reason };
   const input = { params: { id: memberId }, body, token, locale, idempotencyKey };
-  return access.call(callApi('POST /staff/member/{id}/adjustment', input));
+  return access.proved(() => callApi('POST /staff/member/{id}/adjustment', input));
 }
 
 export const approveAdjustment = ({ token, locale, proved }: StaffAccess, id: string) =>

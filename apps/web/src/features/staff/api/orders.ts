@@ -72,5 +72,5 @@ export const previewQuery = (access: StaffAccess, { orderId, items, to }: Omit<O
 export function moveItems(access: StaffAccess, { orderId, ...body }: OrderMove, idempotencyKey: string) {
   const { token, locale } = access;
   const input = { params: { id: orderId }, body, token, locale, idempotencyKey };
-  return access.call(callApi('POST /staff/order/{id}/move', input));
+  return access.proved(() => callApi('POST /staff/order/{id}/move', input));
 }

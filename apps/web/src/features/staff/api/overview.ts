@@ -52,6 +52,7 @@ export async function resolveUnsettled(
 ) {
   const { token, locale } = access;
   const params = { kind, unsettledId: id };
-  const call = callApi('POST /staff/unsettled/{kind}/{unsettledId}/resolve', { params, body, token, locale });
-  return (await access.call(call)).data;
+  const input = { params, body, token, locale };
+  const send = () => callApi('POST /staff/unsettled/{kind}/{unsettledId}/resolve', input);
+  return (await access.proved(send)).data;
 }

@@ -1,4 +1,4 @@
-import type { ChangeRequest } from '@rewards/contract';
+import type { AnswerOf, Calls, ChangeRequest } from '@rewards/contract';
 import { formatMoment } from '@rewards/text/formats';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,14 +23,17 @@ import styles from './console.module.css';
 import { DecisionFilter, type DecisionState, decisionTones } from './decision-filter.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 
+type At = ChangeRequest['changes'][number];
+type Roles = AnswerOf<Calls['listChanges']>['roles'];
+
 /** How the forms call what changes, and how they show it. */
 export interface ChangeWords {
-  readonly label: (change: ChangeRequest, at: ChangeRequest['changes'][number]) => string;
-  readonly text: (change: ChangeRequest, text: string | null) => string | null;
+  readonly label: (change: ChangeRequest, at: At) => string;
+  readonly text: (change: ChangeRequest, at: At, text: string | null) => string | null;
 }
 
 /** Changes that can make money. Nobody approves their own, and nothing holds before the approval. */
-export function ApprovalsView({ words }: { readonly words: ChangeWords }) {
+export function ApprovalsView({ words }: { readonly words: (roles: Roles) => ChangeWords }) {
   const { t } = useWords();
   const [state, setState] = useState<DecisionState | undefined>('waiting');
   const [page, setPage] = useState(1);
@@ -44,11 +47,11 @@ export function ApprovalsView({ words }: { readonly words: ChangeWords }) {
       <p className="meta">{t('approvals.rule')}</p>
       <DecisionFilter state={state} onChange={choose} />
       <Loaded query={query} failed={t('approvals.failed')} height="24rem">
-        {({ data, last_page }) => (
+        {({ data, last_page, roles }) => (
           <>
             {data.length === 0 && <EmptyState icon={checkIcon} title={t('approvals.none')} />}
             {data.map((change) => (
-              <ChangePanel key={change.id} change={change} words={words} />
+              <ChangePanel key={change.id} change={change} words={words(roles)} />
             ))}
             <ConsolePager page={page} lastPage={last_page} onPage={setPage} />
           </>
@@ -81,8 +84,8 @@ interface Shown {
 
 function Figures({ change, words }: Shown) {
   const { t } = useWords();
-  const shown = (text: string | null) => (
-    <span className={styles.details}>{words.text(change, text) ?? t('approvals.nothing')}</span>
+  const shown = (at: At, text: string | null) => (
+    <span className={styles.details}>{words.text(change, at, text) ?? t('approvals.nothing')}</span>
   );
   return (
     <Table
@@ -90,8 +93,8 @@ function Figures({ change, words }: Shown) {
       hideCaption
       columns={[
         { key: 'what', header: t('approvals.figure'), primary: true, cell: (at) => words.label(change, at) },
-        { key: 'before', header: t('approvals.before'), cell: ({ from }) => shown(from) },
-        { key: 'after', header: t('approvals.after'), cell: ({ to }) => shown(to) },
+        { key: 'before', header: t('approvals.before'), cell: (at) => shown(at, at.from) },
+        { key: 'after', header: t('approvals.after'), cell: (at) => shown(at, at.to) },
       ]}
       rows={change.changes}
       rowKey={({ field, from }) => `${field} ${from}`}

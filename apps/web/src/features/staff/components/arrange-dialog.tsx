@@ -28,6 +28,9 @@ const ways = {
 } as const;
 type Way = (typeof ways)['refund'][number];
 
+/** The gateway never said. What may be on the card already is not paid in points. */
+export const isUnanswered = ({ kind, state }: Unsettled): boolean => kind === 'refund' && state === 'overdue';
+
 const asked = {
   refund: 'staffConsole.way_card',
   uncollected: 'staffConsole.way_card',
@@ -83,6 +86,7 @@ export function ArrangeDialog({ unsettled, onClose }: ArrangeDialogProps) {
     if (!arranging.isPending) arranging.mutate();
   });
   const cash = formatCash(locale, centsFromDecimal(unsettled.amount ?? 0));
+  const unanswered = isUnanswered(unsettled);
   const labels = {
     again: t(asked[unsettled.kind]),
     points: t('staffConsole.way_points', { points: formatNumber(locale, unsettled.points ?? 0) }),
@@ -102,7 +106,7 @@ export function ArrangeDialog({ unsettled, onClose }: ArrangeDialogProps) {
         </>
       }
     >
-      <p>{t(`staffConsole.arrangeText_${unsettled.kind}`, { cash })}</p>
+      <p>{t(`staffConsole.arrangeText_${unanswered ? 'refund_overdue' : unsettled.kind}`, { cash })}</p>
       {arranging.isError && <Notification type="danger" title={failureText(arranging.error, t)} />}
       <Stack as="form" gap={4} id={formId} noValidate onSubmit={submit}>
         <Select
@@ -110,7 +114,10 @@ export function ArrangeDialog({ unsettled, onClose }: ArrangeDialogProps) {
           hint={unsettled.kind === 'refund' || unsettled.kind === 'uncollected' ? t('staffConsole.wayHint') : undefined}
           value={way}
           onValueChange={(value) => setWay(ways.refund.find((each) => each === value) ?? way)}
-          options={ways[unsettled.kind].map((each) => ({ value: each, label: labels[each] }))}
+          options={ways[unanswered ? 'uncollected' : unsettled.kind].map((each) => ({
+            value: each,
+            label: labels[each],
+          }))}
         />
         {way === 'by_hand' && (
           <TextField

@@ -52,18 +52,19 @@ export function AuditView({ text, memberId }: AuditViewProps) {
   return (
     <Stack gap={6}>
       <AuditCheck />
-      <search className={styles.row}>
-        <TextField
-          type="search"
-          label={t('staffConsole.auditText')}
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          value={filter.text}
-          onValueChange={(typed) => change({ text: typed })}
-        />
+      <search className={styles.filters}>
+        <div className={styles.wide}>
+          <TextField
+            type="search"
+            label={t('staffConsole.auditText')}
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            value={filter.text}
+            onValueChange={(typed) => change({ text: typed })}
+          />
+        </div>
         <Select
-          size="sm"
           label={t('staffConsole.who')}
           value={filter.staffId}
           onValueChange={(staffId) => change({ staffId })}
@@ -71,7 +72,6 @@ export function AuditView({ text, memberId }: AuditViewProps) {
           options={staff.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <Select
-          size="sm"
           label={t('staffConsole.what')}
           value={filter.act}
           onValueChange={(act) => change({ act })}
@@ -79,17 +79,21 @@ export function AuditView({ text, memberId }: AuditViewProps) {
           options={acts.map(({ act, description }) => ({ value: act, label: description }))}
         />
         <DayRange from={filter.from} to={filter.to} onChange={change} />
-        <Checkbox
-          label={t('staffConsole.byVisit')}
-          checked={filter.byVisit}
-          onCheckedChange={(byVisit) => change({ byVisit })}
-        />
-        {filter.memberId !== '' && (
-          <Button size="sm" onClick={() => change({ memberId: '' })}>
-            {t('staffConsole.auditMemberOff')}
-          </Button>
-        )}
-        <Export filter={wanted} />
+        <div className={styles.wide}>
+          <div className={styles.row}>
+            <Checkbox
+              label={t('staffConsole.byVisit')}
+              checked={filter.byVisit}
+              onCheckedChange={(byVisit) => change({ byVisit })}
+            />
+            {filter.memberId !== '' && (
+              <Button size="sm" onClick={() => change({ memberId: '' })}>
+                {t('staffConsole.auditMemberOff')}
+              </Button>
+            )}
+            <Export filter={wanted} />
+          </div>
+        </div>
       </search>
       <Loaded query={query} failed={t('staffConsole.auditFailed')} height="24rem">
         {({ data, last_page, total }) => (

@@ -83,13 +83,13 @@ function Filters({ filter, onChange, onSearch }: FiltersProps) {
   return (
     <search>
       <form
-        className={styles.row}
+        className={styles.filters}
         onSubmit={(event) => {
           event.preventDefault();
           onSearch();
         }}
       >
-        <div className={deskStyles.text}>
+        <div className={styles.wide}>
           <TextField
             type="search"
             label={t('staffOrders.text')}
@@ -101,7 +101,6 @@ function Filters({ filter, onChange, onSearch }: FiltersProps) {
           />
         </div>
         <Select
-          size="sm"
           label={t('staffConsole.state')}
           value={filter.state}
           onValueChange={(value) => onChange({ state: orderStates.find((each) => each === value) ?? '' })}
@@ -109,7 +108,6 @@ function Filters({ filter, onChange, onSearch }: FiltersProps) {
           options={orderStates.map((each) => ({ value: each, label: t(`staffOrders.state_${each}`) }))}
         />
         <Select
-          size="sm"
           label={t('staffOrders.kind')}
           value={filter.kind}
           onValueChange={(value) => onChange({ kind: orderKinds.find((each) => each === value) ?? '' })}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { encode } from 'uqr';
+import { useOneAct } from '../../../lib/acts/one-act.ts';
 import type { StaffAccess } from '../../../lib/console/staff-access.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
@@ -21,7 +22,12 @@ interface SetUpFactorProps {
 /** A passkey, or an app that makes codes. */
 export function SetUpFactor({ access, hasCode, onAdded }: SetUpFactorProps) {
   const { t } = useWords();
-  const adding = useMutation({ mutationFn: () => addPasskey(access, t('staffProof.passkeyName')), onSuccess: onAdded });
+  // A second press would begin a second question of the browser, and take the first one away.
+  const adding = useOneAct({
+    send: (name: string) => addPasskey(access, name),
+    onDone: onAdded,
+    isPatient: false,
+  });
   const beginning = useMutation({ mutationFn: () => beginCode(access) });
   if (beginning.data) return <CodeForm access={access} secret={beginning.data} onAdded={onAdded} />;
   const failure = adding.error ?? beginning.error;
@@ -30,7 +36,7 @@ export function SetUpFactor({ access, hasCode, onAdded }: SetUpFactorProps) {
       {failure && <Notification type="danger" title={proofFailure(failure, t)} />}
       <p>{t('staffProof.setUpText')}</p>
       <ButtonRow>
-        <Button variant="primary" busy={adding.isPending} onClick={() => adding.mutate()}>
+        <Button variant="primary" busy={adding.isPending} onClick={() => adding.act(t('staffProof.passkeyName'))}>
           {t('staffProof.addPasskey')}
         </Button>
         {!hasCode && (

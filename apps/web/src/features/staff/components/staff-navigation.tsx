@@ -1,49 +1,126 @@
 import type { PageName } from '@rewards/contract/pages';
 import type { Right } from '@rewards/contract/rights';
 import { useLocation } from '@tanstack/react-router';
+import { useId, useState } from 'react';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { SideNavigation } from '../../../ui/side-navigation/side-navigation.tsx';
 import { useMay } from '../../../lib/console/staff-role.ts';
+import { chevronDownIcon, menuIcon } from '../../../ui/icon/frame-icon-paths.ts';
+import {
+  arrowLeftRightIcon,
+  calendarIcon,
+  checkIcon,
+  circleUserRoundIcon,
+  clockIcon,
+  creditCardIcon,
+  heartIcon,
+  imageIcon,
+  listOrderedIcon,
+  mailIcon,
+  megaphoneIcon,
+  monitorIcon,
+  packageIcon,
+  planeIcon,
+  shieldCheckIcon,
+  shoppingBagIcon,
+  slidersHorizontalIcon,
+  starIcon,
+  usersIcon,
+} from '../../../ui/icon/icon-paths.ts';
+import { Icon, type IconPath } from '../../../ui/icon/icon.tsx';
+import styles from './staff-navigation.module.css';
 
 interface ConsolePage {
   readonly to: string;
   readonly page: PageName;
+  readonly icon: IconPath;
   /** A person without this right does not see the page. */
   readonly right?: Right;
 }
 
-const pages = [
-  { to: '/staff/overview', page: 'staffOverview' },
-  { to: '/staff', page: 'staff' },
-  { to: '/staff/orders', page: 'staffOrders' },
-  { to: '/staff/cases', page: 'staffCases' },
-  { to: '/staff/adjustments', page: 'staffAdjustments' },
-  { to: '/staff/approvals', page: 'staffApprovals' },
-  { to: '/staff/customers', page: 'staffCustomers' },
-  { to: '/staff/reports', page: 'staffReports', right: 'reports.see' },
-  { to: '/staff/content', page: 'staffContent' },
-  { to: '/staff/segments', page: 'staffSegments', right: 'content.edit' },
-  { to: '/staff/promotions', page: 'staffPromotions', right: 'promotions.manage' },
-  { to: '/staff/catalogue', page: 'staffCatalogue', right: 'catalogue.manage' },
-  { to: '/staff/partners', page: 'staffPartners', right: 'partners.manage' },
-  { to: '/staff/external', page: 'staffExternal', right: 'partners.manage' },
-  { to: '/staff/program', page: 'staffProgram', right: 'program.change' },
-  { to: '/staff/registrations', page: 'staffRegistrations', right: 'program.change' },
-  { to: '/staff/terms', page: 'staffTerms', right: 'program.change' },
-  { to: '/staff/people', page: 'staffPeople', right: 'staff.manage' },
-  { to: '/staff/audit', page: 'staffAudit' },
-] as const satisfies readonly ConsolePage[];
+const groups = {
+  groupWork: [
+    { to: '/staff/overview', page: 'staffOverview', icon: monitorIcon },
+    { to: '/staff', page: 'staff', icon: usersIcon },
+    { to: '/staff/orders', page: 'staffOrders', icon: packageIcon },
+    { to: '/staff/cases', page: 'staffCases', icon: mailIcon },
+    { to: '/staff/adjustments', page: 'staffAdjustments', icon: arrowLeftRightIcon },
+    { to: '/staff/customers', page: 'staffCustomers', icon: creditCardIcon },
+  ],
+  groupProgram: [
+    { to: '/staff/reports', page: 'staffReports', icon: calendarIcon, right: 'reports.see' },
+    { to: '/staff/content', page: 'staffContent', icon: imageIcon },
+    { to: '/staff/segments', page: 'staffSegments', icon: slidersHorizontalIcon, right: 'content.edit' },
+    { to: '/staff/promotions', page: 'staffPromotions', icon: megaphoneIcon, right: 'promotions.manage' },
+    { to: '/staff/catalogue', page: 'staffCatalogue', icon: shoppingBagIcon, right: 'catalogue.manage' },
+    { to: '/staff/partners', page: 'staffPartners', icon: planeIcon, right: 'partners.manage' },
+    { to: '/staff/external', page: 'staffExternal', icon: heartIcon, right: 'partners.manage' },
+    { to: '/staff/program', page: 'staffProgram', icon: starIcon, right: 'program.change' },
+    { to: '/staff/registrations', page: 'staffRegistrations', icon: circleUserRoundIcon, right: 'program.change' },
+    { to: '/staff/terms', page: 'staffTerms', icon: listOrderedIcon, right: 'program.change' },
+  ],
+  groupControl: [
+    { to: '/staff/approvals', page: 'staffApprovals', icon: checkIcon },
+    { to: '/staff/people', page: 'staffPeople', icon: shieldCheckIcon, right: 'staff.manage' },
+    { to: '/staff/audit', page: 'staffAudit', icon: clockIcon },
+  ],
+} as const satisfies Record<string, readonly ConsolePage[]>;
+const groupNames = Object.keys(groups) as (keyof typeof groups)[];
 
-/** The pages of the console. The pages and the server say which acts a person may not do. */
+/** The pages of the console. On phones a menu. The pages and the server say which acts a person may not do. */
 export function StaffNavigation() {
   const { t } = useWords();
   const may = useMay();
-  const shown = pages.filter((page) => !('right' in page) || may(page.right));
-  const entries = shown.map(({ to, page }) => ({
-    to,
-    text: page === 'staff' ? t('staff.title') : t(`titles.${page}`),
-  }));
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const pathname = useLocation({ select: (location) => location.pathname });
-  return <SideNavigation label={t('staffConsole.navigation')} entries={entries} current={pathname} link={SiteLink} />;
+  const shown = groupNames.flatMap((group) => {
+    const pages = groups[group].filter((page) => !('right' in page) || may(page.right));
+    const entries = pages.map(({ to, page, icon }) => ({
+      to,
+      icon,
+      text: page === 'staff' ? t('staff.title') : t(`titles.${page}`),
+    }));
+    return entries.length > 0 ? [{ group, entries }] : [];
+  });
+  const current = shown.flatMap(({ entries }) => entries).find(({ to }) => to === pathname);
+  return (
+    <nav className={styles.navigation} aria-label={t('staffConsole.navigation')}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon icon={menuIcon} />
+        <span>{current?.text ?? t('staffConsole.navigation')}</span>
+        <Icon icon={chevronDownIcon} className={styles.chevron} />
+      </button>
+      <div id={id} className={styles.groups} data-open={isOpen}>
+        {shown.map(({ group, entries }) => (
+          <div key={group}>
+            <p id={`${id}-${group}`} className={styles.group}>
+              {t(`staffConsole.${group}`)}
+            </p>
+            <ul className={styles.list} aria-labelledby={`${id}-${group}`}>
+              {entries.map(({ to, icon, text }) => (
+                <li key={to}>
+                  <SiteLink
+                    to={to}
+                    className={styles.entry}
+                    aria-current={to === pathname ? 'page' : undefined}
+                    onClick={() => setOpen(false)}
+                  >
+                    <Icon icon={icon} className={styles.icon} />
+                    {text}
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  );
 }

@@ -6,6 +6,7 @@ import { logOutIcon, shieldCheckIcon } from '../../../ui/icon/icon-paths.ts';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { staffQuery } from '../../../lib/console/staff-role.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
+import { leaveUnsaved } from '../../../lib/console/unsaved-work.ts';
 import { FactorsDialog } from './factors-dialog.tsx';
 import styles from './staff-console.module.css';
 
@@ -19,7 +20,7 @@ export function StaffWho({ onLogOut }: { readonly onLogOut: () => void }) {
       <Button variant="quiet" size="sm" icon={shieldCheckIcon} onClick={() => setIsOpen(true)}>
         {t('staffProof.own')}
       </Button>
-      <Button variant="quiet" size="sm" icon={logOutIcon} onClick={onLogOut}>
+      <Button variant="quiet" size="sm" icon={logOutIcon} onClick={() => leaveUnsaved(onLogOut)}>
         {t('frame.logOut')}
       </Button>
       {isOpen && <FactorsDialog onClose={() => setIsOpen(false)} />}

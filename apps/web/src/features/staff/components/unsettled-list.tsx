@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 import { settleNow, unsettledKey, unsettledQuery } from '../api/overview.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { useMay } from '../../../lib/console/staff-role.ts';
-import { ArrangeDialog, isRefusedMoney, type RefusedMoney } from './arrange-dialog.tsx';
+import { ArrangeDialog, isRefusedMoney, isUnanswered, type RefusedMoney } from './arrange-dialog.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 
 const whatOf = (unsettled: Unsettled) => <What {...unsettled} />;
@@ -21,11 +21,13 @@ const actOf = (unsettled: Unsettled) =>
 const whoOf = ({ member }: Unsettled) => member && <SiteLink to={`/staff/member/${member.id}`}>{member.name}</SiteLink>;
 const noAct = () => null;
 
-function What({ title, kind, problem }: Unsettled) {
+function What(unsettled: Unsettled) {
+  const { title, kind, problem } = unsettled;
   const { t } = useWords();
+  const what = isUnanswered(unsettled) ? ('refund_overdue' as const) : kind;
   return (
     <>
-      {title} <span className="meta">{t(`staffConsole.unsettled_${kind}`)}</span>
+      {title} <span className="meta">{t(`staffConsole.unsettled_${what}`)}</span>
       {problem !== null && <span className="meta"> {problem}</span>}
     </>
   );

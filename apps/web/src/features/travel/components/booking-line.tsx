@@ -18,6 +18,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { type CalendarEntry, calendarFile } from '../../../lib/calendar-file.ts';
 import { durationText } from '../duration-text.ts';
 import { isUpcoming, utcToday } from '../upcoming.ts';
+import { BookingPromise } from './booking-promise.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import styles from './itinerary-list.module.css';
 
@@ -78,17 +79,22 @@ export function BookingLine({ booking, level = 2, isReadOnly }: BookingLineProps
         </>
       }
       state={
-        booking.is_cancelling ? (
-          <>
-            <Badge type="warning">{t('travel.cancelling')}</Badge>
-            <p className="meta">{t('travel.cancellingText', { count: booking.points })}</p>
-          </>
-        ) : (
-          <>
-            <Badge type={tones[status]}>{t(`travel.status_${status}`)}</Badge>
-            {additional_status !== null && <p className="meta">{t(`travel.additional_${additional_status}`)}</p>}
-          </>
-        )
+        <>
+          {booking.is_cancelling ? (
+            <>
+              <Badge type="warning">{t('travel.cancelling')}</Badge>
+              {!booking.promise?.back && (
+                <p className="meta">{t('travel.cancellingText', { count: booking.points })}</p>
+              )}
+            </>
+          ) : (
+            <>
+              <Badge type={tones[status]}>{t(`travel.status_${status}`)}</Badge>
+              {additional_status !== null && <p className="meta">{t(`travel.additional_${additional_status}`)}</p>}
+            </>
+          )}
+          {booking.promise && <BookingPromise promise={booking.promise} count={booking.points} />}
+        </>
       }
       acts={
         <>

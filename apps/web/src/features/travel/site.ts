@@ -1,0 +1,1 @@
+export type Site = 'travel' | 'vacation' | 'access';
