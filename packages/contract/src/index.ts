@@ -150,6 +150,7 @@ export type { FacetValue, ProductList, ProductSort, Suggestions } from './shop/s
 export type { Product, ProductSummary, ProductType, ProductVariant, PromotionGroup } from './shop/shop-product.ts';
 export type { InboxCounts, Message, MessageSwitch } from './account/inbox.ts';
 export type { Security } from './account/security.ts';
+export type { Destination } from './account/destinations.ts';
 export type { SpendingLimits } from './account/limits.ts';
 export type { OwnPasskey, Proof } from './account/passkeys.ts';
 export type { Device, OwnSession } from './account/sessions.ts';

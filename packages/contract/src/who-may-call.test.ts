@@ -17,7 +17,7 @@ const open = {
   profile: words(`
     addOwnPasskey askOwnPasskey askOwnProof changeDailyCap changeQuietHours showLimits listOwnPasskeys proveOwn removeOwnPasskey
     askForThawCode endOtherSessions endOwnSession freezePoints listOwnSessions showProfile showSecurity thawPoints
-    listMessages markMessage markMessagesRead listMessageSwitches turnMessageSwitch allowLargePayments`),
+    listMessages markMessage markMessagesRead listMessageSwitches turnMessageSwitch allowLargePayments listDestinations removeDestination`),
   unblocked: ['finishPendingAction', 'sendVerificationEmail', 'showPendingAction'],
   unproved: words(`
     addStaffPasskey askStaffPasskey askStaffProof beginStaffCode confirmStaffCode proveStaff showStaffFactors`),
@@ -96,6 +96,15 @@ describe('who may make which call', () => {
     ]);
   });
 
+  test('staff prove themselves again for what moves money or gives rights', () => {
+    expect(namesOf(({ freshProof }) => freshProof === true)).toEqual(
+      words(`
+        approveAdjustment approveChange changeStaffRole connectStaffSignIn disableStaff enableStaff inviteStaff
+        moveOrderItems removeStaffPasskey removeStaffRole renewStaffRecoveryCodes requestAdjustment resetStaff
+        resolveUnsettled saveStaffRole`).toSorted(),
+    );
+  });
+
   test('[SES-06] staff who act for a member change these and nothing else', () => {
     expect(namesOf((call) => isForMembers(call) && call.method !== 'GET' && !call.membersOnly)).toEqual(
       onBehalf.toSorted(),
@@ -125,6 +134,7 @@ describe('who may make which call', () => {
       changeAddress: 30,
       changeDailyCap: 15,
       changeQuietHours: 15,
+      removeDestination: 60,
       downloadTransactions: 30,
       listMemberProducts: 600,
       suggestToMember: 600,

@@ -11,7 +11,7 @@ export interface ToldLines<Line> {
   readonly next: () => number;
   readonly tell: (line: Line) => void;
   /** Oldest first. A cursor of another life is unknown: then everything is told again, as an honest feed would. */
-  readonly after: (cursor: string | undefined, limit: number) => ToldPage<Line>;
+  readonly after: (cursor: string | undefined, limit: number, isWanted?: (line: Line) => boolean) => ToldPage<Line>;
   /** Newest first, each delivery for itself. */
   readonly list: () => readonly Line[];
 }
@@ -38,9 +38,9 @@ export function createToldLines<Line>(store: Store, name: string): ToldLines<Lin
       lines.set(String(told), line);
       lines.delete(String(told - KEPT_LINES));
     },
-    after(cursor, limit) {
+    after(cursor, limit, isWanted = () => true) {
       const from = placeOf(cursor);
-      const found = [...lines].filter(([place]) => Number(place) > from).slice(0, limit);
+      const found = [...lines].filter(([place, line]) => Number(place) > from && isWanted(line)).slice(0, limit);
       const last = found.at(-1)?.[0];
       return { lines: found.map(([, line]) => line), nextCursor: last ? `${life}.${last}` : (cursor ?? null) };
     },

@@ -26,6 +26,8 @@ const subject = z.object({
   id: z.uuid(),
   number: z.string(),
   name: z.string(),
+  /** The first item of an order, and how many more there are. */
+  short_name: z.string(),
 });
 
 /** Sums over all lines of a month that the filter selects, also those of other pages. */

@@ -1,4 +1,5 @@
 import { logInWithPasskey } from './auth.ts';
+import { listDestinations, removeDestination } from './destinations.ts';
 import { allowLargePayments, changeDailyCap, changeQuietHours, showLimits } from './limits.ts';
 import {
   addOwnPasskey,
@@ -14,6 +15,8 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from './sessions.ts'
 
 /** Every call by which members protect what is theirs. */
 export const securityCalls = {
+  listDestinations,
+  removeDestination,
   showLimits,
   changeDailyCap,
   changeQuietHours,

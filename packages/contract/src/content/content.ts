@@ -237,7 +237,14 @@ const pointsPerDollar = z.object({ numerator: z.int(), denominator: z.int() });
 const cardTerms = z.object({
   base: pointsPerDollar,
   /** On top of the base. */
-  bonus: z.array(z.object({ category: z.string(), points_per_dollar: pointsPerDollar })),
+  bonus: z.array(
+    z.object({
+      category: z.string(),
+      points_per_dollar: pointsPerDollar,
+      /** What is above it in a year earns the base; null: there is no limit. */
+      most_dollars_a_year: z.nullable(z.int()),
+    }),
+  ),
   has_miles: z.boolean(),
   has_annual_fee_eraser: z.boolean(),
 });

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { productTypes } from '../shop/shop-product.ts';
 import { redemptionKinds } from './redemptions.ts';
 
-export const promiseWays = [...productTypes, ...redemptionKinds] as const;
+export const promiseWays = [...productTypes, ...redemptionKinds, 'card_refund'] as const;
 
 export const listPaces = defineCall({
   method: 'GET',

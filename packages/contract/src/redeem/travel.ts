@@ -91,6 +91,15 @@ export const booking = z.object({
   /** The member wants it cancelled, and the site has not said yet whether it is. */
   is_cancelling: z.boolean(),
   can_cancel: z.boolean(),
+  /** When the site makes it firm. If it has not by the limit, the points come back by themselves. */
+  promise: z.nullable(
+    z.object({
+      due: z.iso.datetime(),
+      limit: z.iso.datetime(),
+      told: z.nullable(z.iso.datetime()),
+      back: z.nullable(z.iso.datetime()),
+    }),
+  ),
   created_at: z.iso.datetime(),
 });
 export type Booking = z.infer<typeof booking>;

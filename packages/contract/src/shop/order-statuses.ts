@@ -66,6 +66,7 @@ export type SaleChannelTypeCode = (typeof saleChannelTypeCodes)[number];
 /** How the card's part of an item comes back. */
 export const cardRefundStatuses = [
   'on_its_way',
+  'overdue',
   'done',
   'not_charged',
   'refused',

@@ -91,8 +91,15 @@ export const orderItem = z.object({
   paid_amount: z.number(),
   refunded_points: z.int(),
   refunded_amount: z.number(),
-  /** How the card's part comes back; null when there is none. What is `refused` is owed until a person has settled it. */
+  /**
+   * How the card's part comes back; null when there is none. What is `refused` or `overdue` is owed until a person has
+   * settled it.
+   */
   card_refund_status: z.nullable(z.enum(cardRefundStatuses)),
+  /** While it is on its way: when the card has it, when a person takes over, and when the member was told it is late. */
+  card_refund_promise: z.nullable(
+    z.object({ due: z.iso.datetime(), limit: z.iso.datetime(), told: z.nullable(z.iso.datetime()) }),
+  ),
 });
 
 export const order = z.object({

@@ -33,7 +33,8 @@ export const listOrders = defineCall({
     count: z.optional(wholeNumber(1, 50)),
     /** Separated by commas; without it every channel. */
     sale_channel_type_codes: z.optional(channelList),
-    sort: z.optional(z.enum(['desc', 'asc'])),
+    /** `state`: what is still to come, then what has arrived, then what has ended; each newest first. */
+    sort: z.optional(z.enum(['desc', 'asc', 'state'])),
     from_date: z.optional(day),
     to_date: z.optional(day),
     include_zero_amount: z.optional(z.enum(['0', '1'])),
@@ -47,6 +48,8 @@ export const listOrders = defineCall({
     ...paging,
     /** False while a travel site that was asked does not answer: there may be more. */
     is_current: z.boolean(),
+    /** With `sort=state`: how many there are of each state, whatever state was asked for. */
+    states: z.optional(z.object({ open: z.int(), arrived: z.int(), ended: z.int() })),
   }),
   refusals: ['validation_error'],
 });

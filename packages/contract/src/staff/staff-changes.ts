@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { localeQuery } from '../fields.ts';
 import { paging } from '../shop/shop-fields.ts';
 import { pageQuery, staffPerson, staffReason } from './staff-fields.ts';
 
 const tag = 'Changes that need two people';
 
 /** What one person alone could make money with. */
-export const changeKinds = ['program', 'price', 'promotion', 'partner_rate', 'refund', 'staff'] as const;
+export const changeKinds = ['program', 'price', 'promotion', 'partner_rate', 'refund', 'staff', 'external'] as const;
 export const changeStates = ['waiting', 'approved', 'declined'] as const;
 
 export const changeRequest = z.object({
@@ -40,8 +41,13 @@ export const listChanges = defineCall({
   access: 'program.see',
   tag,
   summary: 'Changes that need, or needed, a second person, 25 a page, newest first',
-  query: z.extend(pageQuery, { state: z.optional(z.enum(changeStates)) }),
-  answer: z.object({ data: z.array(changeRequest), ...paging }),
+  query: z.extend(pageQuery, { ...localeQuery.shape, state: z.optional(z.enum(changeStates)) }),
+  answer: z.object({
+    data: z.array(changeRequest),
+    ...paging,
+    /** What roles are called: changes name them by their codes. */
+    roles: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
   refusals: [],
 });
 

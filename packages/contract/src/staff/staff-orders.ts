@@ -162,6 +162,7 @@ export const moveOrderItems = defineCall({
   path: '/staff/order/{id}/move',
   access: 'orders.move',
   alsoNeeds: givingBack,
+  freshProof: true,
   idempotent: true,
   tag,
   summary:

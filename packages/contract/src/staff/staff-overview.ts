@@ -171,6 +171,7 @@ export const resolveUnsettled = defineCall({
   method: 'POST',
   path: '/staff/unsettled/{kind}/{unsettledId}/resolve',
   access: 'unsettled.settle',
+  freshProof: true,
   tag,
   summary:
     'Settle what a partner refused in another way: a refund in points at the redemption rate, or anything by hand',

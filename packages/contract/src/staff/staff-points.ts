@@ -93,6 +93,7 @@ export const requestAdjustment = defineCall({
   method: 'POST',
   path: '/staff/member/{id}/adjustment',
   access: 'points.adjust',
+  freshProof: true,
   idempotent: true,
   tag,
   summary:

@@ -84,11 +84,12 @@ export const saveStaffExternalProduct = defineCall({
   path: '/staff/external-product/{id}',
   access: 'partners.manage',
   tag,
-  summary: 'Save a product at another company, or make one with version 0: it holds at once',
+  summary:
+    'Save a product at another company, or make one with version 0: it holds at once; a choice that costs less waits',
   params: z.object({ id: z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)) }),
   body: saving,
-  answer: saved,
-  refusals: savingRefusals,
+  answer: z.union([saved, waiting]),
+  refusals: [...savingRefusals, 'not_possible_now'],
 });
 
 export type StaffExternalProduct = z.infer<typeof listStaffExternalProducts.answer>['data'][number];

@@ -8,7 +8,7 @@ import type { Party } from '../party.ts';
 import { createTrafficLog, type TrafficLog } from '../traffic-log.ts';
 import { CARD_FEED_PATH, CARDS_PATH, cardFeedPage } from './card-feed-page.ts';
 import { cards, categories, type Family, families } from './cards.ts';
-import { type CardLine, createFeed, type Feed, type TransactionLine } from './feed.ts';
+import { type CardLine, createFeed, type Feed, type FeedLine, type TransactionLine } from './feed.ts';
 
 const posting = {
   type: 'object',
@@ -82,17 +82,33 @@ const toJson = (line: TransactionLine) => ({
   status: line.status,
 });
 
+const MOST_PARTS = 64;
+const partQuery = {
+  type: 'object',
+  properties: {
+    ...pageQuery.properties,
+    parts: { type: 'integer', minimum: 1, maximum: MOST_PARTS, default: 1 },
+    part: { type: 'integer', minimum: 0, maximum: MOST_PARTS - 1, default: 0 },
+  },
+} as const;
+
+/** A new card is told with the lines of the card whose holder it belongs to. */
+function partOf(line: FeedLine, parts: number): number {
+  const account = line.kind === 'card' ? line.holderOf : line.card;
+  return Buffer.from(account).reduce((sum, byte) => sum + byte, 0) % parts;
+}
+
 function serveFeed(app: FastifyInstance, feed: Feed, traffic: TrafficLog): void {
-  app.get<{ Querystring: { after?: string; limit: number } }>(
+  app.get<{ Querystring: { after?: string; limit: number; parts: number; part: number } }>(
     `${CARD_FEED_PATH}/transactions`,
-    { schema: { querystring: pageQuery } },
+    { schema: { querystring: partQuery } },
     async (request, reply) => {
-      const { after, limit } = request.query;
+      const { after, limit, parts, part } = request.query;
       if (feed.takeOutage()) {
         traffic.record('the portal asked for news', '503, once');
         return reply.code(503).send({ code: 'unavailable' });
       }
-      const { lines, nextCursor } = feed.after(after, limit);
+      const { lines, nextCursor } = feed.after(after, limit, (line) => partOf(line, parts) === part);
       // Every minute with nothing to say would push everything else out of the log.
       if (lines.length > 0) traffic.record('the portal asked for news', `${lines.length} transactions`);
       return {

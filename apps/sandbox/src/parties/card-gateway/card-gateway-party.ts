@@ -147,6 +147,11 @@ function serveActs(app: FastifyInstance, books: GatewayBooks, traffic: TrafficLo
     { schema: { params, body: refundBody } },
     async (request, reply) => {
       const { refund_key: refundKey, reference, amount_cents: refundCents } = request.body;
+      if (books.find(request.params.key)?.temper === 'refunds-in-silence') {
+        traffic.record(`refund ${refundCents} cents of ${request.params.key}`, 'no answer, and nothing done');
+        staySilent(reply);
+        return reply;
+      }
       const booked = books.refund(request.params.key, { refundKey, reference, amountCents: refundCents });
       return answer(reply, `refund ${refundCents} cents of ${request.params.key}`, booked);
     },

@@ -11,7 +11,8 @@ export type CardTemper =
   | 'works-late'
   | 'loses-the-capture'
   | 'refuses-refunds'
-  | 'refuses-the-first-refund';
+  | 'refuses-the-first-refund'
+  | 'refunds-in-silence';
 
 interface MagicCard {
   readonly number: string;
@@ -38,6 +39,7 @@ export const magicCards: readonly MagicCard[] = [
     'refuses-the-first-refund',
     'is approved; the first try of a refund is refused, the next is taken',
   ),
+  card('5412340000090127', 'refunds-in-silence', 'is approved; no refund is answered or done'),
   card('4111110000030002', 'approves', 'lies outside the BIN range: the portal never sends it here'),
 ];
 

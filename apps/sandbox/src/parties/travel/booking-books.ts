@@ -63,7 +63,7 @@ export function newBooking(offer: Offer, visit: SiteVisit, language: 'en' | 'fr'
 /** What time makes of a booking, by the portal's clock; true when it has moved. */
 export function moveOn(booking: SiteBooking, now: Date): boolean {
   const ageMs = now.getTime() - booking.at.getTime();
-  if (booking.status !== 'booked') return false;
+  if (booking.status !== 'booked' || booking.offer.temper === 'stays-pending') return false;
   if (booking.offer.temper === 'not-available' && ageMs >= GONE_AFTER_MS) {
     booking.status = 'not_available';
     return true;

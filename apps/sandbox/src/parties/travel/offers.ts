@@ -14,7 +14,7 @@ export interface Offer {
   readonly duration: { readonly amount: number; readonly unit: 'nights' | 'days' | 'minutes' };
   readonly travellers: number;
   /** How the site behaves with it; shown to the person who books it. */
-  readonly temper?: 'not-available' | 'at-once' | 'free';
+  readonly temper?: 'not-available' | 'at-once' | 'free' | 'stays-pending';
 }
 
 /** What can be booked: one of each type, and those that make something happen. */
@@ -91,6 +91,19 @@ export const offers: readonly Offer[] = [
     duration: { amount: 1, unit: 'nights' },
     travellers: 1,
     temper: 'not-available',
+  },
+  {
+    code: 'limbo',
+    channel: 'TRAV',
+    type: 'hotel',
+    title: { en: 'A room that stays pending', fr: 'Une chambre qui reste en attente' },
+    provider: 'Half Moon Resorts',
+    points: 7_500,
+    startsInDays: 40,
+    lastsDays: 2,
+    duration: { amount: 2, unit: 'nights' },
+    travellers: 2,
+    temper: 'stays-pending',
   },
   {
     code: 'final',
