@@ -91,7 +91,7 @@ from pool_balance b left join holds_by_pool h on h.pool_id = b.pool_id
 where b.held is distinct from coalesce(h.held, 0)
 union all
 select 'an entry says what its hash says', format('pool %s, entry %s', entry.pool_id, entry.seq), 'changed'
-from journal_entry entry where entry.hash <> entry_hash(entry)
+from journal_entry entry where entry.hash <> entry_hash(row(entry.*)::public.journal_entry)
 union all
 -- Every entry but the first of a pool has one before it, so none is missing in between.
 select 'each entry follows from the one before it', format('pool %s, entry %s', entry.pool_id, entry.seq), 'broken'
@@ -257,7 +257,10 @@ from booking full join (select * from redemption where kind = 'travel') redempti
 where (booking.id is null or booking.points > 0) and (
   booking.id is null or redemption.id is null or booking.points <> redemption.points
   or booking.account_id <> redemption.account_id or booking.member_id <> redemption.member_id
-  or redemption.state <> case booking.status when 'cancelled' then 'cancelled' when 'not_available' then 'returned'
+  -- What the clock gave back is returned, whatever the site makes of the booking.
+  or redemption.state <> case
+    when exists (select from promise where subject_id = redemption.id and withdrawn_at is not null) then 'returned'
+    when booking.status = 'cancelled' then 'cancelled' when booking.status = 'not_available' then 'returned'
     else 'confirmed' end)
 union all
 select 'what was paid at the till and its redemption say the same', coalesce('request ' || paid.request_key, 'redemption ' || redemption.id),
@@ -319,7 +322,7 @@ select 'refunds are covered by their payment, and done as it says', 'payment ' |
   format('%s of %s, %s refunded, %s due, due at %s', payment.state, payment.amount_cents, refund.total, refund.due, payment.due_at)
 from card_payment payment join (
   select payment_id, sum(amount_cents) as total, count(*) filter (where state = 'due') as due,
-    bool_or(state in ('refused', 'paid_in_points', 'paid_by_hand')) as refused from card_refund group by payment_id
+    bool_or(state in ('refused', 'overdue', 'paid_in_points', 'paid_by_hand')) as refused from card_refund group by payment_id
 ) refund on refund.payment_id = payment.id
 where refund.total > payment.amount_cents
   or (refund.due > 0 and (payment.due_at is null or payment.state in ('uncollected', 'settled_by_hand', 'voided')))
@@ -328,7 +331,7 @@ where refund.total > payment.amount_cents
 union all
 select 'an item that is called refunded is', 'item ' || item.id, format('%s, refund %s', item.status, refund.state)
 from order_item item left join card_refund refund on refund.reference = 'order-item:' || item.id
-where item.status = 'refunded' and (item.refunded_at is null or refund.state in ('due', 'refused'))
+where item.status = 'refunded' and (item.refunded_at is null or refund.state in ('due', 'refused', 'overdue'))
 union all
 select 'a refund that was paid in points has them, once', coalesce('refund ' || refund.id, entry.reference),
   format('%s points, %s credited', refund.paid_points, entry.available_delta)
@@ -340,4 +343,4 @@ union all
 select 'money that the gateway refused is somebody''s task', 'payment ' || payment.id, payment.state
 from card_payment payment left join shop_order o on o.id = payment.id left join member on member.id = o.member_id
 where member.id is null and (payment.state = 'uncollected'
-  or exists (select from card_refund refund where refund.payment_id = payment.id and refund.state = 'refused'))
+  or exists (select from card_refund refund where refund.payment_id = payment.id and refund.state in ('refused', 'overdue')))
