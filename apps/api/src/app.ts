@@ -16,6 +16,7 @@ import { acceptOnlyJson } from './http/json-body.ts';
 import { measureRequests } from './http/metrics.ts';
 import { servePictures } from './http/pictures.ts';
 import { logRequests, newRequestId } from './http/request-log.ts';
+import { traceRequests } from './http/request-spans.ts';
 import { sandboxClockCalls } from './http/sandbox-clock.routes.ts';
 import { addSecurityHeaders, limitRate } from './http/security.ts';
 import { type CallGuards, registerCall, type ServedCall } from './http/serve-call.ts';
@@ -30,6 +31,7 @@ import { checkoutCalls } from './modules/checkout/index.ts';
 import { contentCalls, editingCalls, programFacts } from './modules/content/index.ts';
 import { customActionsCalls } from './modules/custom-actions/index.ts';
 import { depositsCalls } from './modules/deposits/index.ts';
+import { destinationsCalls } from './modules/destinations/index.ts';
 import { externalRedemptionCalls, staffExternalCalls } from './modules/external-redemption/index.ts';
 import { countTry, giveBackTry, identifyCaller, identityCalls } from './modules/identity/index.ts';
 import { countUnread, inboxCalls } from './modules/inbox/index.ts';
@@ -154,6 +156,7 @@ function redemptionCalls(house: House): ServedCall[] {
     ...promisesCalls(deps),
     ...travelCalls(deps),
     ...retailerCalls(deps),
+    ...destinationsCalls(deps),
     ...safetyCalls({ ...deps, ...house.identity, codeSecret: deps.idempotencySecret }),
   ];
 }
@@ -239,6 +242,7 @@ export async function buildApp(house: House): Promise<App> {
   };
 
   requireAccessRules(http);
+  if (config.traces) traceRequests(http);
   logRequests(http);
   handleErrors(http, words, sendRefusal);
   refuseNul(http, sendRefusal);

@@ -1,3 +1,4 @@
+import type { TraceExport } from './platform/trace-export.ts';
 import { type PartnerCredentials, readCredentials } from './platform/partner-credentials.ts';
 import type { JWK } from 'jose';
 import { demandedInProduction, type Environment, environment, type Guessed, guesses } from './settings.ts';
@@ -24,6 +25,8 @@ export interface Config {
   /** The bank's own sign-in for its people. */
   readonly staffProvider: StaffProviderConfig | undefined;
   readonly logLevel: string;
+  /** Nothing: no traces. */
+  readonly traces: TraceExport | undefined;
   readonly rateLimitPerMinute: number;
   /** Addresses of the balancers whose X-Forwarded-For is believed; by default there are none. */
   readonly trustProxy: string | false;
@@ -47,6 +50,7 @@ export interface Config {
   readonly bank: { readonly signInUrl: string; readonly issuer: string; readonly jwksUrl: string };
   /** Where the bank tells what its cards bought. */
   readonly cardFeedUrl: string;
+  readonly cardFeedParts: number;
   readonly cardGatewayUrl: string;
   /** How long a member waits for one answer of the gateway. */
   readonly cardGatewayTimeoutMs: number;
@@ -171,6 +175,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isStaffPasswordOn: settings.STAFF_PASSWORD_SIGN_IN === 'on',
     staffProvider: staffProviderOf(settings),
     logLevel: settings.LOG_LEVEL,
+    traces:
+      settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, share: settings.OTEL_TRACES_SAMPLER_ARG },
     rateLimitPerMinute: settings.RATE_LIMIT_PER_MINUTE,
     trustProxy: settings.TRUST_PROXY ?? false,
     drainDelayMs: settings.DRAIN_DELAY_MS,
@@ -190,6 +198,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       jwksUrl: settings.BANK_JWKS_URL,
     },
     cardFeedUrl: settings.CARD_FEED_URL,
+    cardFeedParts: settings.CARD_FEED_PARTS,
     cardGatewayUrl: settings.CARD_GATEWAY_URL,
     cardGatewayTimeoutMs: settings.CARD_GATEWAY_TIMEOUT_MS,
     addressCheckUrl: settings.ADDRESS_CHECK_URL,

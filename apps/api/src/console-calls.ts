@@ -8,7 +8,8 @@ import { auditCalls } from './modules/audit/index.ts';
 import { findSegmentUses } from './modules/content/index.ts';
 import { catalogueEditingCalls, replayPrice } from './modules/catalogue/index.ts';
 import { customersCalls } from './modules/customers/index.ts';
-import { replayStaff } from './modules/identity/index.ts';
+import { replayExternal } from './modules/external-redemption/index.ts';
+import { listRoleNames, replayStaff } from './modules/identity/index.ts';
 import { milesEditingCalls, replayPartnerRate } from './modules/miles/index.ts';
 import { staffOrdersCalls, replayRefund } from './modules/orders/index.ts';
 import { overviewCalls } from './modules/overview/index.ts';
@@ -47,6 +48,7 @@ export function consoleCalls(house: House): ServedCall[] {
     ...adjustmentsCalls({ ...deps, tellEntries: entriesAnswer }),
     ...approvalsCalls({
       ...deps,
+      listRoleNames: () => listRoleNames(deps),
       replays: {
         program: replayProgram(deps),
         price: replayPrice(deps),
@@ -54,6 +56,7 @@ export function consoleCalls(house: House): ServedCall[] {
         partner_rate: replayPartnerRate(deps),
         refund: replayRefund(deps),
         staff: replayStaff(house.identity),
+        external: replayExternal(deps),
       },
     }),
     ...overviewCalls(deps),

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { readConfigOrExit } from './config-or-exit.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createLog } from './platform/log.ts';
+import { startTracing } from './platform/trace-export.ts';
 import { live } from './process-life.ts';
 import { wire } from './wiring.ts';
 
@@ -10,6 +11,7 @@ const config = readConfigOrExit();
 const log = createLog(config.logLevel);
 
 await live(log, async (life) => {
+  if (config.traces) life.atEnd(await startTracing(config.traces, 'rewards-api', log));
   const house = await wire(config, log);
   life.atEnd(house.close);
   const { http, readiness } = await buildApp(house);

@@ -103,6 +103,9 @@ export const environment = z.object({
   BANK_SIGN_IN_URL: address.optional().describe('where personal customers are sent'),
   BANK_ISSUER: z.string().optional().describe('who signs their tokens'),
   BANK_JWKS_URL: address.optional().describe('the keys of their tokens'),
+  CARD_FEED_PARTS: wholeNumber(1, 1, 64).describe(
+    'into so many parts the bank cuts its feed of card lines (docs/partners/bank-feeds.openapi.yaml); they are read side by side',
+  ),
   CARD_FEED_URL: address
     .optional()
     .describe(
@@ -185,6 +188,15 @@ export const environment = z.object({
     .optional()
     .describe('where page views are told; without it nothing is; part of the content policy'),
   TAG_MANAGER_URL: address.optional().describe('the tag manager; without it none is loaded'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address
+    .optional()
+    .describe('an OpenTelemetry collector (OTLP over HTTP) that traces are sent to; without it none are made'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('between 0 and 1: the share of traces that are sent'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')

@@ -35,7 +35,7 @@ import { createHttpCustomerFeed } from './partners/customer-feed/http-customer-f
 import type { CardGateway } from './partners/card-gateway/card-gateway.ts';
 import { createHttpCardGateway } from './partners/card-gateway/http-card-gateway.ts';
 import type { Fulfilment } from './partners/fulfilment/fulfilment.ts';
-import { createPartnerFetch } from './platform/partner-fetch.ts';
+import { createPartnerFetch, tracedTo } from './platform/partner-fetch.ts';
 import { watchReplica } from './platform/replica.ts';
 import { createPublicFetch, type PublicFetch } from './platform/public-fetch.ts';
 import type { Partner } from './platform/partner-credentials.ts';
@@ -151,7 +151,7 @@ export async function wire(config: Config, log: Log): Promise<House> {
   const clock = sandboxClock ?? systemClock;
   const currencyId = async () => (await readProgram(config.programSlug))?.currency.id ?? POINTS_CURRENCY;
   const metrics = createMetrics(pool, () => findLastCheck(database));
-  const sendTo = (partner: Partner) => createPartnerFetch(config.partnerCredentials.of(partner));
+  const sendTo = (partner: Partner) => tracedTo(partner, createPartnerFetch(config.partnerCredentials.of(partner)));
   const payouts = createHttpPayouts({ url: config.payoutsUrl, send: sendTo('payouts') });
   const milesPartner = createHttpMilesPartner({
     url: config.milesPartnerUrl,

@@ -65,7 +65,7 @@ const pools = sql<PortalBooks['pools'][number]>`
 const payments = sql<PortalBooks['payments'][number]>`
   select p.id as key, p.state, p.amount_cents as amount,
     coalesce((select sum(amount_cents) from card_refund where payment_id = p.id and state = 'done'), 0)::bigint as refunded,
-    (select count(*) from card_refund where payment_id = p.id and state = 'due') as due,
+    (select count(*) from card_refund where payment_id = p.id and state in ('due', 'overdue')) as due,
     coalesce(p.gateway_reference like 'demo-%', false) as "isHistory"
   from card_payment p`;
 

@@ -50,6 +50,7 @@ const report: Parameters<typeof reportMail>[0] = {
   ],
 };
 
+const timeZone = 'America/New_York';
 const redemption: Redemption = {
   id,
   kind: 'direct_deposit',
@@ -78,9 +79,10 @@ const redemption: Redemption = {
 
 const late = (publicUrl: string): Parameters<typeof lateMail>[0] => ({
   member,
-  thing: { title: redemption.title, number: redemption.confirmation, orderId: id, points: redemption.points },
+  thing: { title: redemption.title, number: redemption.confirmation, orderId: id, back: { points: redemption.points } },
   dueAt: at,
   limitAt: new Date('2026-11-22T16:30:00Z'),
+  timeZone,
   phone,
   publicUrl,
 });
@@ -109,7 +111,7 @@ const request: Case = {
 };
 
 function redemptionSamples(words: Words, publicUrl: string, alarm: Alarm): Record<string, MailDraft> {
-  const facts = { redemption, member, phone, publicUrl, grace: undefined, reason: null };
+  const facts = { redemption, member, phone, timeZone, publicUrl, grace: undefined, reason: null };
   const states: readonly RedemptionMailFacts['state'][] = ['confirmed', 'returned', 'cancelled', 'kept'];
   return {
     'redemptionMail.requested': alarmed(redemptionMail({ ...facts, state: 'requested' }, words), words, alarm),
@@ -122,7 +124,7 @@ function redemptionSamples(words: Words, publicUrl: string, alarm: Alarm): Recor
 
 /** Every mail of the program by its writer's name, about people and things that do not exist. */
 export function mailSamples(words: Words, { brand, publicUrl }: { brand: string; publicUrl: string }) {
-  const support = { personalPhone: phone, businessPhone: phone, timeZone: 'America/New_York' };
+  const support = { personalPhone: phone, businessPhone: phone, timeZone };
   const program = { brandName: brand, support };
   const redeemer = { firstName: 'Noor', lastName: 'Hale', email: 'noor@example.com', phone: null } as const;
   const named = { redeemer: { ...redeemer, relationCode: 'family' as const }, member, brand, phone, ending: '4821' };
@@ -137,7 +139,7 @@ export function mailSamples(words: Words, { brand, publicUrl }: { brand: string;
   };
   const device = { browser: 'Chrome', system: 'Android', network: '203.0.113.0/24' };
   const left = points(150_000);
-  const alarm = { token, left, device, occurredAt: at, timeZone: 'America/New_York', publicUrl };
+  const alarm = { token, left, device, occurredAt: at, timeZone, publicUrl };
   const samples: Record<string, MailDraft> = {
     ...orderSamples(words, publicUrl),
     expiryMail: expiryMail(
@@ -146,7 +148,7 @@ export function mailSamples(words: Words, { brand, publicUrl }: { brand: string;
         left: points(8_400),
         others: points(141_600),
         endsAt: new Date('2026-12-31T23:59:59Z'),
-        timeZone: 'America/New_York',
+        timeZone,
         ways: [
           { way: 'cash_back', value: cents(8_400), units: null, unavailable: null },
           { way: 'direct_deposit', value: cents(8_400), units: null, unavailable: null },

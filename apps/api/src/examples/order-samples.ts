@@ -98,7 +98,7 @@ const order: Order = {
 
 const refund = (state: 'refused' | 'paid_by_hand') => ({
   state: 'captured',
-  refunds: [{ reference: `order-item:${item.id}`, state, paidPoints: null }],
+  refunds: [{ reference: `order-item:${item.id}`, state, paidPoints: null, promise: null }],
 });
 
 const kinds: Record<WrittenMailKind, Partial<OrderMailFacts>> = {

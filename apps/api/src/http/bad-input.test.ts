@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { errorBody } from '@rewards/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDesk } from '../../../../tests/api/staff-desk.ts';
 import { openWorld, type TestWorld } from '../../../../tests/api/test-house.ts';
 
 let world: TestWorld;
@@ -106,6 +107,18 @@ describe('[API-02, VALID-01] words follow the reader', () => {
       message: ['message is required'],
     });
     expect(body.errors).toHaveLength(2);
+  });
+
+  test('a value of the wrong shape is told what it has to be', async () => {
+    const desk = await openDesk(world.first, 'operator');
+    const [partner] = (await desk.get('miles-partner')).data;
+    const rate = { version: 'x', points: 1.5, units: 1, starts_at: 'soon' };
+    const { errors } = await desk.post(`miles-partner/${partner.code}/rate`, rate);
+    expect(errors.map(({ message }: { message: string }) => message)).toEqual([
+      'version: enter a number',
+      'points: enter a whole number',
+      'starts_at: enter a date and a time',
+    ]);
   });
 
   test('in French by the Accept-Language header', async () => {

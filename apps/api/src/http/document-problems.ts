@@ -1,9 +1,11 @@
 import type { Words } from '@rewards/text';
 import { type DocumentProblem, isRule, type WrongDocument } from '../platform/document-problem.ts';
+import { isShape } from '../platform/shape-problem.ts';
 import { type FieldError, refuseFields } from './error-reply.ts';
 
 function messageOf({ field, problem, limit }: DocumentProblem, { t }: Words): string {
   if (isRule(problem)) return t(`staffLines.rule_${problem}`, { field });
+  if (isShape(problem)) return t(`staffLines.shape_${problem}`, { field });
   switch (problem) {
     case 'required':
     case 'invalid':

@@ -23,7 +23,7 @@ beforeAll(async () => {
        const answer = await fetch('/v1/guest/program/' + programSlug + '/cms/page?locale=' + locale + '-US', {});
        count += 1;
        const { data } = await answer.json();
-       return { html: '<p>drawing ' + count + ' ' + href + ' ' + data.program.brand_name + '</p>', answers: [[['k'], '</script><b>']] };
+       return { html: '<p>drawing ' + count + ' ' + href + ' ' + data.program.brand_name + '</p>', isMissing: href.includes('nothing'), answers: [[['k'], '</script><b>']] };
      };`,
   );
   world = await openWorld({ WEB_ROOT: webRoot, PUBLIC_URL: 'https://rewards.example' });
@@ -66,6 +66,26 @@ describe('pages that the server draws', () => {
       (seen) => seen !== first,
     );
     expect(later).not.toBe(first);
+  });
+
+  test.each(['/pages/nothing', '/nothing-there'])(
+    '[FRAME-16] [FRAME-18] say that there is nothing at %s, with the status and the title of it',
+    async (url) => {
+      const asked = { accept: 'text/html,*/*' };
+      const { body, statusCode, headers } = await get(url, asked);
+      expect(statusCode).toBe(404);
+      expect(body).toMatch(/<p>drawing \d+/);
+      expect(body).toContain('<title>This page could not be found');
+      expect(body).not.toContain('rel="canonical"');
+      const again = await get(url, { ...asked, 'if-none-match': String(headers['etag']) });
+      expect(again.statusCode).toBe(404);
+    },
+  );
+
+  test('are not drawn for a program that tries addresses', async () => {
+    const { body, statusCode } = await get('/nothing-there.php', { accept: '*/*' });
+    expect(statusCode).toBe(404);
+    expect(drawing(body)).toBeUndefined();
   });
 
   test.each([

@@ -10,6 +10,7 @@ import { briefly } from '../platform/log.ts';
 /** What the built program for drawing gives; see apps/web/src/server.tsx. */
 interface Drawn {
   readonly html: string;
+  readonly isMissing: boolean;
   readonly answers: unknown;
 }
 type DrawPage = (href: string, locale: Locale) => Promise<Drawn | undefined>;
@@ -34,10 +35,14 @@ const AT_ONCE = 4;
 const leftToBrowser = new Set(['logout', 'error', 'examples', 'redeemCashBack']);
 
 /** Open to visitors, and without a token or personal data. The log-on page is empty until somebody types. */
-export const isDrawn = ({ name, page }: PageMatch, href: string): boolean =>
+const isForVisitors = ({ name, page }: PageMatch, href: string): boolean =>
   page.access === 'public' &&
   (page.sensitive === undefined || (name === 'login' && !/[?&]token=/.test(href))) &&
   !leftToBrowser.has(name);
+
+/** An address that does not exist is drawn for people who read; a program that tries addresses does not need it. */
+export const isDrawn = (match: PageMatch | undefined, href: string, accept: string | undefined): boolean =>
+  match ? isForVisitors(match, href) : accept?.includes('text/html') === true;
 
 /** In a page, nothing in the data can end the element around it. */
 const forElement = (answers: unknown): string => JSON.stringify(answers).replaceAll('<', String.raw`\u003c`);
@@ -50,8 +55,14 @@ interface AskedPage {
   readonly readerAddress: string;
 }
 
-/** Answers the elements of the page's body, or nothing when the browser has to draw it. */
-export type PageDrawer = (asked: AskedPage) => Promise<string | undefined>;
+interface PageBody {
+  readonly elements: string;
+  /** There is nothing at the address, and the page says so. */
+  readonly isMissing: boolean;
+}
+
+/** Answers the page's body, or nothing when the browser has to draw it. */
+export type PageDrawer = (asked: AskedPage) => Promise<PageBody | undefined>;
 
 /**
  * Draws pages as a visitor sees them, with the program that the build made from the site's own code. It asks the
@@ -85,7 +96,7 @@ export function createPageDrawer(app: FastifyInstance, options: DrawingOptions):
       const drawn = await reader.run(readerAddress, () => draw(href, locale));
       if (!drawn) return undefined;
       const answers = `<script type="application/json" id="answers">${forElement(drawn.answers)}</script>`;
-      return `<div id="root">${drawn.html}</div>${answers}`;
+      return { elements: `<div id="root">${drawn.html}</div>${answers}`, isMissing: drawn.isMissing };
     } catch (error) {
       app.log.warn({ ...briefly(error), href }, 'a page could not be drawn');
       return undefined;

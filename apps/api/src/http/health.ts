@@ -20,8 +20,8 @@ interface LedgerCheck {
 
 /** A balancer asks every few seconds and does not wait long. */
 const READY_WITHIN_MS = 1_500;
-/** The worker checks every hour: later than this it does not. */
-const STALE_AFTER_MS = 2 * 60 * 60 * 1000;
+/** The worker checks every ten minutes: later than this it does not, or does not come to an end. */
+const STALE_AFTER_MS = 40 * 60 * 1000;
 
 function ledgerState(check: LedgerCheck | undefined, now: Date) {
   if (!check) return { ledger: 'never checked' };

@@ -40,6 +40,15 @@ export class PreparedAnswer {
   }
 }
 
+/** Written as JSON by its module, for one reader. Its parts were checked against the contract when they were written. */
+export class WrittenAnswer {
+  readonly json: string;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
 /** What the contract does not declare is left out, as it is from every other answer. */
 export const prepareAnswer = <C extends Call>(call: C, answer: AnswerOf<C>): PreparedAnswer =>
   new PreparedAnswer(Buffer.from(JSON.stringify(call.answer.parse(answer))));
@@ -57,7 +66,8 @@ export function sendPrepared(
   type = 'application/json',
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('etag', prepared.etag);
-  if (request.headers['if-none-match'] === prepared.etag) return reply.status(304).send();
+  // Only what is there can be unchanged.
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === prepared.etag) return reply.status(304).send();
   reply.header('content-type', `${type}; charset=utf-8`);
   const encoding = encodingFor(request, prepared);
   if (!encoding) return reply.send(prepared.body);

@@ -70,6 +70,25 @@ export async function addSecurityHeaders(app: FastifyInstance, allowed: AllowedO
   });
 }
 
+/** What only a page, or an answer that a browser could take for one, needs. A page asks for dozens of files. */
+const PAGE_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+/** For scripts, styles, fonts and pictures of the build. */
+export function dropPageHeaders(reply: FastifyReply): void {
+  for (const name of PAGE_HEADERS) reply.removeHeader(name);
+}
+
 /**
  * A separate hook before all others. The library would add it to each route after the access check, and would never
  * count refused callers and addresses that do not exist.

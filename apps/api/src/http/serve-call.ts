@@ -23,7 +23,7 @@ import type { FieldError, SendRefusal } from './error-reply.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import { hasReadableKey, type KeyedRequest, keyedRequest } from './idempotency-key.ts';
 import { localeOf } from './language.ts';
-import { PreparedAnswer, sendPrepared } from './prepared-answer.ts';
+import { PreparedAnswer, sendPrepared, WrittenAnswer } from './prepared-answer.ts';
 import { refusalStatuses } from './refusal-statuses.ts';
 import { actAs, type StepUpGuards } from './step-up.ts';
 
@@ -62,7 +62,7 @@ export interface CallInput<C extends Call> {
 /** A call with `files` is answered by a file, any other by what its schema says. */
 type Answered<C extends Call> = C extends { readonly files: readonly string[] }
   ? FileAnswer
-  : AnswerOf<C> | PreparedAnswer;
+  : AnswerOf<C> | PreparedAnswer | WrittenAnswer;
 
 /** A code of this call, with its reason and the fields it is about, where there are any. */
 interface CallRefusal<Code> {
@@ -252,9 +252,10 @@ export function registerCall(app: FastifyInstance, { call, answer, ready }: Serv
         await guards.forgive(caller.memberId, call.perMember);
       if (call.files) return sendFile(reply, result.value as FileAnswer);
       setCaching(reply, call);
-      return result.value instanceof PreparedAnswer
-        ? sendPrepared(request, reply, result.value)
-        : reply.send(result.value);
+      if (result.value instanceof PreparedAnswer) return sendPrepared(request, reply, result.value);
+      if (result.value instanceof WrittenAnswer)
+        return reply.type('application/json; charset=utf-8').send(result.value.json);
+      return reply.send(result.value);
     },
   });
 }

@@ -37,7 +37,7 @@ describe('the server that sends the page knows the pages', () => {
   test('[FRAME-18] language, title and alternates are right in both languages', async () => {
     const french = (await get('/fr/faq')).body;
     expect(french).toContain('<html lang="fr-CA"');
-    expect(french).toContain('<title>Questions fréquentes | HSBC Rewards</title>');
+    expect(french).toContain('<title>Questions fréquentes | Récompenses HSBC</title>');
     expect(french).toContain('<link rel="alternate" hreflang="en" href="https://rewards.example/faq">');
     expect(french).toContain('<link rel="alternate" hreflang="fr" href="https://rewards.example/fr/faq">');
     expect((await get('/faq')).body).toContain('<html lang="en-US"');
@@ -92,7 +92,7 @@ describe('the server that sends the page knows the pages', () => {
   });
 
   test('[FRAME-16] the title of a missing page says so in its language', async () => {
-    expect((await get('/fr/nope')).body).toContain('<title>Cette page est introuvable | HSBC Rewards</title>');
+    expect((await get('/fr/nope')).body).toContain('<title>Cette page est introuvable | Récompenses HSBC</title>');
   });
 
   test('what a page draws on is asked for beside the shell, in its language; what all draw on, for the others', async () => {
@@ -142,6 +142,20 @@ describe('files', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-encoding']).toBe('br');
     expect(body).toBe('compressed');
+  });
+
+  test('carry the headers of a file; what is not there is answered by a page, with those of a page', async () => {
+    const { headers } = await get('/assets/app-1a2b.js');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers).not.toHaveProperty('content-security-policy');
+    expect(headers).not.toHaveProperty('permissions-policy');
+    expect((await get('/assets/gone-99.js')).headers).toHaveProperty('content-security-policy');
+    expect((await get('/')).headers).toHaveProperty('content-security-policy');
+  });
+
+  test('of the build’s own folders are not sent', async () => {
+    expect((await get('/.vite/page-preloads.json')).statusCode).toBe(404);
   });
 
   test('without one are asked for again', async () => {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { isSensitive, matchPage, type PageMatch, pages } from '@rewards/contract/pages';
 import { defaultLocale, isLocale, type Locale, languageTags, type Words } from '@rewards/text';
 import { type LocalizedPath, localizePath, parseLocalizedPath } from '@rewards/text/localized-path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ChangeListener } from '../platform/change-listener.ts';
 import { markPublic } from './access.ts';
 import type { SendRefusal } from './error-reply.ts';
@@ -13,7 +13,7 @@ import { KeptAnswers } from './kept-answers.ts';
 import { preferredLocale } from './language.ts';
 import { escapeHtml, writeHead } from './page-head.ts';
 import { PreparedAnswer, sendPrepared } from './prepared-answer.ts';
-import { keepToOurselves } from './security.ts';
+import { dropPageHeaders, keepToOurselves } from './security.ts';
 
 export interface SiteOptions {
   readonly webRoot: string;
@@ -90,16 +90,28 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     preloads[name] ?? preloads[page.access === 'member' ? 'member' : 'other'];
   await app.register(async (files) => {
     markPublic(files);
+    const sent = (caching: string) => (reply: FastifyReply) => {
+      dropPageHeaders(reply);
+      reply.header('cache-control', caching);
+    };
+    // Names under assets/ hold a hash of their contents, so they never change. There are thousands: one route for all.
+    await files.register(fastifyStatic, {
+      root: join(options.webRoot, 'assets'),
+      prefix: '/assets/',
+      index: false,
+      preCompressed: true,
+      dotfiles: 'ignore',
+      setHeaders: sent('public, max-age=31536000, immutable'),
+    });
+    // The few others are asked for again. Each has a route of its own: every other address is a page's.
     await files.register(fastifyStatic, {
       root: options.webRoot,
+      decorateReply: false,
       index: false,
       wildcard: false,
+      globIgnore: ['assets/**'],
       preCompressed: true,
-      // Names under assets/ hold a hash of their contents, so they never change; the few others are asked for again.
-      setHeaders: (reply, path) => {
-        const isHashed = path.includes('/assets/');
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+      setHeaders: sent('no-cache'),
     });
   });
 
@@ -144,19 +156,28 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   };
   for (const topic of ['content', 'catalogue', 'clock'] as const) options.changes.onChange(topic, forget);
 
+  interface DrawnPage {
+    readonly answer: PreparedAnswer;
+    readonly status: 200 | 404;
+  }
   /** The page as every visitor gets it, written out and compressed once. */
-  const drawnPage = async (asked: AskedPage, readerAddress: string): Promise<PreparedAnswer | undefined> => {
+  const drawnPage = async (asked: AskedPage, readerAddress: string): Promise<DrawnPage | undefined> => {
     if (performance.now() - state.sinceMs > KEPT_MS) forget();
     const before = state;
     const key = `${asked.theme ?? ''} ${asked.href}`;
     const known = kept.get(before, key);
-    if (known) return known;
+    if (known) return { answer: known, status: 200 };
     const drawn = await draw({ href: asked.href, locale: asked.locale, readerAddress });
     if (drawn === undefined) return undefined;
-    const page = new PreparedAnswer(Buffer.from(await write(asked, drawn)));
+    const { elements, isMissing } = drawn;
+    const answer = new PreparedAnswer(
+      Buffer.from(await write(isMissing ? { ...asked, match: undefined } : asked, elements)),
+    );
+    // There are more addresses without a page than could be kept.
+    if (isMissing) return { answer, status: 404 };
     // What changed while it was drawn may be missing in it.
-    if (before === state) kept.keep(state, key, page);
-    return page;
+    if (before === state) kept.keep(state, key, answer);
+    return { answer, status: 200 };
   };
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -180,12 +201,12 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     // A token in an address must not leak through a referrer, nor card data to a script that is not ours.
     if (isSecret) keepToOurselves(reply);
     reply
-      .status(match ? 200 : 404)
       .header('cache-control', isSecret ? 'no-store' : 'no-cache')
       .header('vary', 'cookie, accept-language')
       .type('text/html; charset=utf-8');
-    const drawn =
-      match && isDrawn(match, asked.href) && !isLoggedOn(request) ? await drawnPage(asked, request.ip) : undefined;
-    return drawn ? sendPrepared(request, reply, drawn, 'text/html') : reply.send(await write(asked, undefined));
+    const isVisitors = isDrawn(match, asked.href, request.headers.accept) && !isLoggedOn(request);
+    const drawn = isVisitors ? await drawnPage(asked, request.ip) : undefined;
+    reply.status(drawn?.status ?? (match ? 200 : 404));
+    return drawn ? sendPrepared(request, reply, drawn.answer, 'text/html') : reply.send(await write(asked, undefined));
   });
 }

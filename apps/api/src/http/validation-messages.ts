@@ -1,6 +1,7 @@
 import type { Words } from '@rewards/text';
 import type { FastifySchemaValidationError } from 'fastify';
 import type * as z from 'zod/v4/core';
+import { shapeProblem } from '../platform/shape-problem.ts';
 import type { FieldError } from './error-reply.ts';
 
 type Issue = z.$ZodIssue;
@@ -30,7 +31,8 @@ function messageOf(issue: Issue, field: string, input: unknown, { t }: Words): s
       : t('validation.maxValue', { field, value: String(issue.maximum) });
   }
   if (issue.code === 'custom' && issue.params?.['rule'] === 'name') return t('validation.personName');
-  return t('validation.invalid', { field });
+  const shape = shapeProblem(issue);
+  return shape ? t(`staffLines.shape_${shape}`, { field }) : t('validation.invalid', { field });
 }
 
 /** What a schema found wrong in the input, in the reader's words, one line a field. */

@@ -1,5 +1,11 @@
+import { SpanKind } from '@opentelemetry/api';
 import * as z from 'zod/mini';
-import { VERIFICATION_EMAIL_TOPIC, writeVerificationMail } from '../modules/identity/index.ts';
+import {
+  FAILED_LOG_ON_TOPIC,
+  recordFailedLogOn,
+  VERIFICATION_EMAIL_TOPIC,
+  writeVerificationMail,
+} from '../modules/identity/index.ts';
 import { ORDER_MAIL_TOPIC, ORDER_PLACED_TOPIC } from '../modules/orders/index.ts';
 import {
   REDEMPTION_MAIL_TOPIC,
@@ -11,6 +17,7 @@ import { callBackOpen, FROZEN_TOPIC, writeAlertMail } from '../modules/safety/in
 import { findEvent, markDelivered, type StoredEvent } from '../platform/outbox.ts';
 import { ALERT_TOPIC, alertKinds } from '../platform/alert.ts';
 import { accept } from '../platform/result.ts';
+import { continueTrace, inSpan } from '../platform/tracing.ts';
 import { inTransaction } from '../platform/transaction.ts';
 import type { House } from '../wiring.ts';
 import { sendMail } from './channels.ts';
@@ -30,6 +37,7 @@ type EventHandler = (house: House, event: StoredEvent) => Promise<void>;
 
 const mailPayload = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
 const paymentPayload = z.object({ paymentId: z.uuid() });
+const failurePayload = z.object({ failureId: z.uuid() });
 const frozenPayload = z.object({ freezeId: z.uuid() });
 const memberPayload = z.object({ memberId: z.uuid() });
 const alertPayload = z.object({
@@ -98,6 +106,7 @@ const handlers: Record<string, EventHandler> = {
   [REDEMPTION_RECALLED_TOPIC]: alertOf(writeRecalled, onRedemptionRecalled),
   [ALERT_TOPIC]: alertOf(writeAlert),
   [FROZEN_TOPIC]: onFrozen,
+  [FAILED_LOG_ON_TOPIC]: (house, { payload }) => recordFailedLogOn(house, failurePayload.parse(payload).failureId),
   [SETTLE_PAYMENT_TOPIC]: (house, { payload }) => settlePayment(house, paymentPayload.parse(payload).paymentId),
 };
 
@@ -107,6 +116,8 @@ export async function deliverEvent(house: House, eventId: string): Promise<void>
   if (!event || event.delivered) return;
   const handler = handlers[event.topic];
   if (!handler) throw new Error(`Nobody handles events of topic ${event.topic}`);
-  await handler(house, event);
+  await continueTrace({ traceparent: event.traceparent }, () =>
+    inSpan(`event ${event.topic}`, { kind: SpanKind.CONSUMER }, () => handler(house, event)),
+  );
   await inTransaction(house.database, async (tx) => accept(await markDelivered(tx, event.id, house.clock.now())));
 }

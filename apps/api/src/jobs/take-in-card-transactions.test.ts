@@ -118,3 +118,15 @@ describe('a new card that the bank opens for a known member', () => {
     ).toMatchObject({ rowCount: 0 });
   });
 });
+
+test('[TXN-01] a bank that cuts its feed into parts is read in all of them', async () => {
+  await worker.close();
+  const parted = await world.openAnother({ ...bank.env, CARD_FEED_URL: sandbox.url, CARD_FEED_PARTS: '4' });
+  worker = await startWorker(parted.house);
+  const told = ['elite-7305', 'premier-4821', 'cash-7759'];
+  for (const card of told) await post({ card, merchant: `Parted ${card}` });
+  await runNow();
+  const taken = async () =>
+    (await parted.house.pool.query(`select description from card_transaction where description like 'Parted %'`)).rows;
+  expect(await eventually(taken, ({ length }) => length === told.length)).toHaveLength(told.length);
+});

@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
 import { runImport } from '../modules/catalogue/index.ts';
-import { checkAudit, noteHead } from '../modules/audit/index.ts';
+import { checkAudit } from '../modules/audit/index.ts';
 import { announceExpiry } from '../modules/expiry/index.ts';
 import { sealSecrets } from '../modules/factors/index.ts';
 import { forgetOldSignIns, forgetOldTries } from '../modules/identity/index.ts';
@@ -27,7 +27,7 @@ import { forgetOldRequests } from './forget-old-requests.ts';
 import { retailerDeps, travelDeps } from './partner-rounds.ts';
 import { promiseKeepers } from './promise-keepers.ts';
 import { settleCheckout, settleOpenCheckouts } from './settle-checkouts.ts';
-import { takeInCardTransactions } from './take-in-card-transactions.ts';
+import { feedPart, takeInCardFeed, takeInCardTransactions } from './take-in-card-transactions.ts';
 import { takeInCustomerFeed } from './take-in-customers.ts';
 
 /** Less than the minute until the next round. */
@@ -54,7 +54,8 @@ export function createTaskList(house: House): TaskList {
     'settle-checkout': async (payload) => settleCheckout(house, eventJob.parse(payload).id),
     'settle-checkouts': async () => settleOpenCheckouts(house),
     'take-in-customers': async () => takeInCustomerFeed(house),
-    'take-in-card-transactions': async () => takeInCardTransactions(house),
+    'take-in-card-transactions': async () => takeInCardFeed(house),
+    'take-in-card-part': async (payload) => takeInCardTransactions(house, feedPart.parse(payload)),
     'follow-fulfilment': async () => followFulfilment(house),
     'follow-travel': async () => followTravel(travelDeps(house)),
     'follow-retailer': async () => payTillRequests(retailerDeps(house)),
@@ -69,7 +70,7 @@ export function createTaskList(house: House): TaskList {
     'check-ledger': async () => checkLedger(house),
     'check-audit': async () => checkAudit(house),
     'seal-secrets': async () => sealSecrets(house.identity.factors, house.log),
-    'note-audit-head': async () => noteHead(house),
+    'check-new-audit': async () => checkAudit(house, { onlyNew: true }),
   };
 }
 
@@ -103,8 +104,8 @@ export const schedule = [
   '*/10 * * * * count-ledger ?jobKey=count-ledger',
   '22 * * * * count-paces ?jobKey=count-paces',
   '12 * * * * mail-reports',
-  '7 * * * * check-ledger',
+  '*/10 * * * * check-ledger ?jobKey=check-ledger',
   '47 4 * * * check-audit ?fill=1d',
-  '27 * * * * note-audit-head',
+  '27 * * * * check-new-audit',
   '42 * * * * seal-secrets ?jobKey=seal-secrets',
 ].join('\n');

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventEmitter } from 'node:events';
-import { Logger, parseCrontab, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, parseCrontab, type Runner, run, type Task, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { briefly, type Log } from '../platform/log.ts';
+import { inSpan } from '../platform/tracing.ts';
 import type { House } from '../wiring.ts';
 import { createTaskList, schedule } from './task-list.ts';
 import { beatFor } from './worker-life.ts';
@@ -24,6 +25,14 @@ function countOutcomes(events: WorkerEvents, { metrics, log }: House): void {
     log.error({ err: error, task: job.task_identifier }, 'a job failed for good');
   });
 }
+
+const traced = (tasks: TaskList): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]): [string, Task] => [
+      name,
+      (payload, helpers) => inSpan(`job ${name}`, {}, async () => task?.(payload, helpers)),
+    ]),
+  );
 
 /** Work that the last process may have left unfinished, and checks that have not run yet. */
 const atStart = ['queue-events', 'settle-checkouts', 'check-ledger'];
@@ -60,7 +69,7 @@ async function startRunner(house: House, taskList: TaskList): Promise<Running> {
   const runner = await run({
     events,
     pgPool: house.jobsPool,
-    taskList,
+    taskList: traced(taskList),
     parsedCronItems: parseCrontab(schedule),
     concurrency: CONCURRENT_JOBS,
     // Without a delay, the end of a job is reported again if the database was gone at that moment.

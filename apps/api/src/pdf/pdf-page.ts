@@ -1,5 +1,4 @@
 import { PassThrough, type Readable } from 'node:stream';
-import Document from 'pdfkit';
 
 export const MARGIN = 48;
 const BOTTOM = 64;
@@ -29,8 +28,12 @@ export function writable(text: string): string {
 
 export type Pdf = PDFKit.PDFDocument;
 
-/** A document that says its language and its title, and whose parts a screen reader can tell apart. */
-export function openPdf(title: string, languageTag: string): Pdf {
+/**
+ * A document that says its language and its title, and whose parts a screen reader can tell apart. The library and its
+ * fonts take megabytes: they are loaded with the first document.
+ */
+export async function openPdf(title: string, languageTag: string): Promise<Pdf> {
+  const { default: Document } = await import('pdfkit');
   return new Document({
     size: 'LETTER',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM },

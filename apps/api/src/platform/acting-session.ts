@@ -26,6 +26,10 @@ const storage = new AsyncLocalStorage<ActingSession>();
 export const actIn = <Answer>(session: ActingSession, act: () => Promise<Answer>): Promise<Answer> =>
   storage.run(session, act);
 
+/** What a partner asks for is not done by whoever happens to take it in, but in the session that led to it, if any. */
+export const actInsteadIn = <Answer>(sessionId: string | null, act: () => Promise<Answer>): Promise<Answer> =>
+  sessionId === null ? storage.exit(act) : storage.run({ sessionId }, act);
+
 /** Nothing in the worker, and where a visitor or a partner calls. */
 export const actingSession = (): ActingSession | undefined => storage.getStore();
 
@@ -51,6 +55,8 @@ export interface NewDestination {
   readonly kind: string;
   /** A fingerprint of it. */
   readonly place: Buffer;
+  /** As the member's page names it. */
+  readonly title: { readonly en: string; readonly fr: string };
 }
 
 /** It has to wait. Thrown: nothing that was begun is kept, and the door writes down since when it waits. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/v4/core';
+import { type ShapeProblem, shapeProblem } from './shape-problem.ts';
 
 /** What a value has to be. A check of a schema gives one of these as its error; each has words. */
 const documentRules = [
@@ -21,6 +22,12 @@ const documentRules = [
   'used_already',
   'fits_kind',
   'below_price',
+  'choice_has_values',
+  'choice_no_pattern',
+  'amount_is_figure',
+  'one_amount',
+  'own_names',
+  'plain_pattern',
 ] as const;
 type DocumentRule = (typeof documentRules)[number];
 
@@ -41,6 +48,7 @@ export interface DocumentProblem {
     | 'unknown'
     | 'repeated'
     | 'moves_too_far'
+    | ShapeProblem
     | DocumentRule;
   /** The least or the most that is allowed. */
   readonly limit?: number;
@@ -66,7 +74,7 @@ function problemsOf(issue: z.$ZodIssue, document: unknown): DocumentProblem[] {
     return [{ field, problem, limit: Number(issue.maximum) }];
   }
   if (issue.code === 'custom' && issue.params?.['isRepeated']) return [{ field, problem: 'repeated' }];
-  return [{ field, problem: isRule(issue.message) ? issue.message : 'invalid' }];
+  return [{ field, problem: isRule(issue.message) ? issue.message : (shapeProblem(issue) ?? 'invalid') }];
 }
 
 /** Everything that a stored schema finds wrong, field by field. */

@@ -22,7 +22,7 @@ export function createMetrics(
   });
   const ledgerCheckedAt = new Gauge({
     name: 'ledger_checked_timestamp_seconds',
-    help: 'When the ledger was last checked; older than two hours is an alarm',
+    help: 'When the ledger was last checked; older than forty minutes is an alarm',
     registers,
   });
   // oxlint-disable-next-line no-new -- registering is the effect

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { actingSession } from './acting-session.ts';
 import type { Connection, Database, Transaction } from './database.ts';
 import type { MessageKind } from './message-kind.ts';
+import { traceHeaders } from './tracing.ts';
 import { afterCommit, writeWithCommit } from './transaction.ts';
 
 /** Whom an event is told, and under which heading. */
@@ -39,6 +40,7 @@ type OutboxTables = {
     occurred_at: Date;
     delivered_at: Date | null;
     session_id: string | null;
+    traceparent: string | null;
   };
   member_message: { id: string; member_id: string; kind: MessageKind };
 };
@@ -55,8 +57,9 @@ export function appendToOutbox(tx: Transaction, event: OutboxEvent): void {
   writeWithCommit(
     tx,
     sql`with event as (
-        insert into outbox_event (topic, payload, occurred_at, session_id, is_queued)
-        values (${event.topic}, ${JSON.stringify(event.payload)}::jsonb, ${event.occurredAt}, ${sessionOf(event)}, false)
+        insert into outbox_event (topic, payload, occurred_at, session_id, traceparent, is_queued)
+        values (${event.topic}, ${JSON.stringify(event.payload)}::jsonb, ${event.occurredAt}, ${sessionOf(event)},
+          ${traceHeaders()['traceparent'] ?? null}, false)
         returning id
       )${messageOf(event)}
       select from event`,
@@ -102,6 +105,7 @@ export interface StoredEvent {
   readonly occurredAt: Date;
   /** In which it was done. */
   readonly sessionId: string | null;
+  readonly traceparent: string | null;
   readonly delivered: boolean;
   readonly told: Told | undefined;
 }
@@ -118,6 +122,7 @@ export async function findEvent(connection: Connection, id: string): Promise<Sto
       'outbox_event.occurred_at as occurredAt',
       'delivered_at as deliveredAt',
       'session_id as sessionId',
+      'traceparent',
       'member_id as memberId',
       'kind',
     ])

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { SpanKind } from '@opentelemetry/api';
 import * as oauth from 'oauth4webapi';
 import { Agent } from 'undici';
 import type { PartnerCredential } from './partner-credentials.ts';
+import { inSpan, traceHeaders } from './tracing.ts';
 import { SIGNATURE_HEADER, signatureOf } from './partner-signature.ts';
 
 /** `fetch` as an adapter uses it, with the proof of who we are added by whoever made it. */
@@ -104,6 +106,21 @@ function withCertificate(given: Of<'certificate'>): PartnerFetch {
   const own = dispatcher as unknown as NonNullable<RequestInit['dispatcher']>;
   return (address, init) => fetch(address, { ...init, dispatcher: own });
 }
+
+/** Tells the partner which trace the call belongs to. The span has its name alone: addresses hold keys and numbers. */
+export const tracedTo =
+  (partner: string, send: PartnerFetch): PartnerFetch =>
+  (address, init) => {
+    const method = init.method ?? 'GET';
+    const attributes = { 'peer.service': partner, 'http.request.method': method };
+    return inSpan(`${method} ${partner}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+      const headers = new Headers(init.headers);
+      for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);
+      const answer = await send(address, { ...init, headers });
+      span.setAttribute('http.response.status_code', answer.status);
+      return answer;
+    });
+  };
 
 /** What speaks with a partner, and says who we are in the way that was agreed with it. */
 export function createPartnerFetch(given: PartnerCredential): PartnerFetch {

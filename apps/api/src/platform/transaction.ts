@@ -14,6 +14,7 @@ import { pipelined } from './pipelined-dialect.ts';
 import type { Database, Transaction } from './database.ts';
 import { isWorthRetrying } from './database-errors.ts';
 import { accept, type Refusal, type Result } from './result.ts';
+import { inSpan } from './tracing.ts';
 
 const MAX_TRIES = 5;
 const FIRST_PAUSE_MS = 10;
@@ -200,9 +201,9 @@ export async function inTransaction<Value, R extends Refusal>(
 ): Promise<Result<Value, R>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database
-        .getExecutor()
-        .provideConnection((connection) => once(database, pipelined(connection), work));
+      return await inSpan('transaction', {}, () =>
+        database.getExecutor().provideConnection((connection) => once(database, pipelined(connection), work)),
+      );
     } catch (error) {
       if (attempt >= MAX_TRIES || !isWorthRetrying(error)) throw error;
       await sleep(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));

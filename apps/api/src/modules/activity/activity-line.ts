@@ -51,6 +51,8 @@ export interface PointsSubject {
   readonly id: string;
   readonly number: string;
   readonly name: { readonly en: string; readonly fr: string };
+  /** Of an order: its first item, and how many more it has. */
+  readonly first: { readonly name: PointsSubject['name']; readonly others: number } | null;
   readonly units: { readonly amount: number; readonly name: string } | null;
 }
 

@@ -50,6 +50,9 @@ describe('[TXN-01] what points became', () => {
     expect(erased?.transaction_description).toMatch(/^Credit for /);
     const [order] = await everyLine('business', { movement: 'used' });
     expect(order?.transaction_description).toBe(`Order ${order?.subject?.number}: ${order?.subject?.name}`);
+    const first = order?.subject?.name.split(', ')[0];
+    expect(order?.subject?.short_name).toMatch(new RegExp(`^${first}.* and \\d+ more$`));
+    expect(trip?.subject?.short_name).toBe('Québec City: train and four nights');
     for (const [login, line] of [
       ['elite', trip],
       ['elite', erased],

@@ -29,6 +29,13 @@ export const returnText = (purpose: string | null, words: Words): string =>
 export const subjectName = ({ name, units }: PointsSubject, { locale }: Words): string =>
   units ? `${formatNumber(locale, units.amount)}\u00a0${units.name}` : name[locale];
 
+/** "Oak chair and 2 more": a line of a list has no place for every item of an order. */
+export function shortSubjectName(subject: PointsSubject, words: Words): string {
+  const { first } = subject;
+  if (!first || first.others === 0) return subjectName(subject, words);
+  return words.t('activityLines.nameAndMore', { name: first.name[words.locale], count: first.others });
+}
+
 function subjectText(subject: PointsSubject, words: Words): string {
   const name = subjectName(subject, words);
   if (subject.kind === 'order') return words.t('activityLines.order', { number: subject.number, name });

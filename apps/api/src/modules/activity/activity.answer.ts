@@ -1,5 +1,4 @@
 import {
-  cents,
   centsToDecimal,
   isZero,
   type Points,
@@ -11,12 +10,10 @@ import {
 } from '@rewards/amounts';
 import type { AnswerOf, Calls, CardTransaction } from '@rewards/contract';
 import type { Words } from '@rewards/text';
-import { categoryText } from '@rewards/text/category-text';
-import { formatCash, formatDay } from '@rewards/text/formats';
 import type { ActivityLine, CardLine, MonthSums, PendingLine } from './activity-line.ts';
-import { causesOf } from './explanation.ts';
+import { explain } from './explanation.answer.ts';
 import { bonusPercentOf, leftToPay } from './card-transaction.ts';
-import { descriptionOf, subjectName } from './activity-words.answer.ts';
+import { descriptionOf, shortSubjectName, subjectName } from './activity-words.answer.ts';
 import { type ActivityPage, LINES_PER_PAGE } from './use-cases/list-activity.ts';
 
 type Ratio = ActivityPage['rates']['redemption'];
@@ -40,7 +37,13 @@ const earningAnswer = ({ earning }: CardLine): CardTransaction['earning'] =>
 const subjectAnswer = (line: ActivityLine, words: Words): CardTransaction['subject'] => {
   if (line.source === 'card' || !line.subject) return null;
   const { kind, id, number } = line.subject;
-  return { kind, id, number, name: subjectName(line.subject, words) };
+  return {
+    kind,
+    id,
+    number,
+    name: subjectName(line.subject, words),
+    short_name: shortSubjectName(line.subject, words),
+  };
 };
 
 const monthAnswer = ({ month, earned, used, returned }: MonthSums) => ({
@@ -49,37 +52,6 @@ const monthAnswer = ({ month, earned, used, returned }: MonthSums) => ({
   used: pointsToNumber(used),
   returned: pointsToNumber(returned),
 });
-
-/** Categories with more points, the best first: where a purchase of another kind would have earned more. */
-function betterCategories({ earning: { rates } }: ActivityPage, { t }: Words): string {
-  const rows = [...(rates?.bonus ?? [])].toSorted(
-    (a, b) =>
-      b.pointsPerDollar.numerator / b.pointsPerDollar.denominator -
-      a.pointsPerDollar.numerator / a.pointsPerDollar.denominator,
-  );
-  return rows.map(({ category }) => categoryText(category, t)).join(', ');
-}
-
-/** “$6,000.00”: the limit of the year that the line came to. */
-const limitText = ({ earning }: CardLine, { locale }: Words): string =>
-  formatCash(locale, cents((earning.find(({ limited }) => limited)?.limited?.dollarsAYear ?? 0) * 100));
-
-/** In whole sentences, for the list, for a claim, and for whoever reads the claim. */
-function whyAnswer(line: CardLine, page: ActivityPage, words: Words): CardTransaction['why'] {
-  const { t, locale } = words;
-  const values = {
-    day: formatDay(locale, line.takenInAt),
-    opened: formatDay(locale, line.openedAt),
-    amount: formatCash(locale, line.returned),
-    categories: betterCategories(page, words),
-    limit: limitText(line, words),
-    year: String(line.at.getUTCFullYear()),
-  };
-  return causesOf({ ...line, postedAt: line.at }, page.earning).map((cause) => ({
-    cause,
-    text: t(`activityLines.why_${cause}`, values),
-  }));
-}
 
 function lineAnswer(line: ActivityLine, page: ActivityPage, words: Words): CardTransaction {
   const { rates, bonuses, cash } = page;
@@ -136,7 +108,7 @@ function lineAnswer(line: ActivityLine, page: ActivityPage, words: Words): CardT
     earning: earningAnswer(line),
     category: line.category,
     told_date: line.takenInAt.toISOString(),
-    why: whyAnswer(line, page, words),
+    why: explain({ ...line, postedAt: line.at }, page.earning, words),
   };
 }
 

@@ -5,25 +5,48 @@ import type { ToldTransaction } from './card-transaction.ts';
 
 export type CardTransactionTold = Omit<ToldTransaction, 'accountId'> & { readonly card: string };
 
+/** Which of how many parts. */
+interface FeedPart {
+  readonly parts: number;
+  readonly part: number;
+}
+
 export interface FeedCard {
   readonly accountId: number;
   readonly poolId: number;
   readonly family: string;
 }
 
-export async function readCursor(connection: Connection): Promise<string | null> {
-  const { rows } = await sql<{ cursor: string | null }>`select cursor from card_feed_cursor`.execute(connection);
+/** A part that was never read begins where the whole feed was read to. */
+export async function beginPart(connection: Connection, { parts, part }: FeedPart): Promise<void> {
+  await sql`
+    insert into card_feed_cursor (parts, part, cursor, moved_at)
+    select ${parts}, ${part}, cursor, moved_at from card_feed_cursor where parts = 1
+    on conflict do nothing`.execute(connection);
+}
+
+export async function readCursor(connection: Connection, { parts, part }: FeedPart): Promise<string | null> {
+  const { rows } = await sql<{ cursor: string | null }>`
+    select cursor from card_feed_cursor where parts = ${parts} and part = ${part}`.execute(connection);
   return rows[0]?.cursor ?? null;
 }
 
-/** One process takes in at a time; the others wait here and then see how far it came. */
-export async function lockCursor(tx: Transaction): Promise<string | null> {
-  const { rows } = await sql<{ cursor: string | null }>`select cursor from card_feed_cursor for update`.execute(tx);
+/** One process takes a part in at a time; the others wait here and then see how far it came. */
+export async function lockCursor(tx: Transaction, { parts, part }: FeedPart): Promise<string | null> {
+  const { rows } = await sql<{ cursor: string | null }>`
+    select cursor from card_feed_cursor where parts = ${parts} and part = ${part} for update`.execute(tx);
   return rows[0]?.cursor ?? null;
 }
 
-export async function saveCursor(tx: Transaction, cursor: string | null, at: Date): Promise<void> {
-  await sql`update card_feed_cursor set cursor = ${cursor}, moved_at = ${at}`.execute(tx);
+export async function saveCursor(
+  tx: Transaction,
+  { parts, part }: FeedPart,
+  cursor: string | null,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update card_feed_cursor set cursor = ${cursor}, moved_at = ${at}
+    where parts = ${parts} and part = ${part}`.execute(tx);
 }
 
 export async function findCards(connection: Connection, cards: readonly string[]): Promise<Map<string, FeedCard>> {

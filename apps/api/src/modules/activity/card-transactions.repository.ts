@@ -1,8 +1,9 @@
 import { type Cents, cents, centsToNumber, type Points, points, pointsToNumber } from '@rewards/amounts';
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
-import type { NewTransaction, TransactionKind } from './card-transaction.ts';
+import type { NewTransaction } from './card-transaction.ts';
 import type { EarningPart } from './earning.ts';
+import type { Explained } from './explanation.ts';
 
 /** How the rows of the rate table are kept with what they gave. */
 export interface StoredPart {
@@ -76,27 +77,36 @@ export async function insertTransactions(
 }
 
 /** What is known of one line: whose card, what it earned, and what the card got back of it. */
-export interface CardLineFacts {
+export interface CardLineFacts extends Explained {
   readonly accountId: number;
-  readonly kind: TransactionKind;
+  /** Of its card. */
+  readonly family: string;
   readonly description: string;
-  readonly amount: Cents;
-  readonly postedAt: Date;
-  readonly points: Points;
-  readonly returned: Cents;
-  /** False for a refund that waits for its purchase. */
-  readonly isSettled: boolean;
 }
 
 export async function findCardLine(connection: Connection, id: number): Promise<CardLineFacts | undefined> {
   const { rows } = await sql<
-    Omit<CardLineFacts, 'amount' | 'points' | 'returned'> & { amount: number; points: number; returned: number }
+    Omit<CardLineFacts, 'amount' | 'points' | 'returned' | 'earning'> & {
+      amount: number;
+      points: number;
+      returned: number;
+      earning: StoredPart[];
+    }
   >`
-    select account_id as "accountId", kind, description, amount_cents as amount, posted_at as "postedAt", points,
+    select account_id as "accountId", family, kind, description, amount_cents as amount, category,
+      posted_at as "postedAt", taken_in_at as "takenInAt", opened_at as "openedAt", points, earning,
       returned_cents as returned, is_settled as "isSettled"
-    from card_transaction where id = ${id}`.execute(connection);
+    from card_transaction line join account on account.id = account_id where line.id = ${id}`.execute(connection);
   const [row] = rows;
-  return row && { ...row, amount: cents(row.amount), points: points(row.points), returned: cents(row.returned) };
+  return (
+    row && {
+      ...row,
+      amount: cents(row.amount),
+      points: points(row.points),
+      returned: cents(row.returned),
+      earning: row.earning.map(readPart),
+    }
+  );
 }
 
 export interface OpenRefund {

@@ -28,7 +28,7 @@ export const causes = [
 ] as const;
 export type Cause = (typeof causes)[number];
 
-interface Explained {
+export interface Explained {
   readonly kind: TransactionKind;
   readonly amount: Cents;
   readonly returned: Cents;
@@ -42,7 +42,7 @@ interface Explained {
   readonly openedAt: Date;
 }
 
-interface Rules {
+export interface EarningRules {
   /** Undefined for a card that the program gives nothing for. */
   readonly rates: EarningRates | undefined;
   readonly lifeMonths: number;
@@ -56,7 +56,7 @@ const isLate = ({ postedAt, takenInAt }: Explained): boolean =>
   takenInAt.getTime() - postedAt.getTime() > USUAL_DAYS * DAY_MS;
 
 /** Of a purchase that earned nothing. */
-function whyNothing({ postedAt, takenInAt, category }: Explained, { rates, lifeMonths }: Rules): Cause {
+function whyNothing({ postedAt, takenInAt, category }: Explained, { rates, lifeMonths }: EarningRules): Cause {
   if (expiryOf(postedAt, lifeMonths) <= takenInAt) return 'too_old';
   const rows = rates
     ? [rates.base, ...rates.bonus.filter((row) => row.category === category).map((row) => row.pointsPerDollar)]
@@ -65,7 +65,7 @@ function whyNothing({ postedAt, takenInAt, category }: Explained, { rates, lifeM
 }
 
 /** Of a purchase: what the rate table said then is kept with it, and replayed; what it says now is for the others. */
-export function causesOf(line: Explained, rules: Rules): Cause[] {
+export function causesOf(line: Explained, rules: EarningRules): Cause[] {
   if (!line.isSettled) return ['pending'];
   if (line.kind === 'refund') return [];
   if (line.kind === 'fee') return ['fee'];

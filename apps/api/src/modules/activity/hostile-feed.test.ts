@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { feedItem, startTestCardFeed, type TestCardFeed } from '../../../../../tests/api/test-card-feed.ts';
+import { takeIn as readFeed } from '../../../../../tests/api/take-in.ts';
 import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
 import { accept } from '../../platform/result.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { checkInvariants } from '../points/index.ts';
-import { openCard } from '../pending-actions/index.ts';
-import { takeBackCredits } from '../purchases/index.ts';
-import { takeInTransactions } from './index.ts';
 
 let feed: TestCardFeed;
 let world: TestWorld;
@@ -25,21 +23,7 @@ beforeEach(async () => {
   await sql`update card_feed_cursor set cursor = null`.execute(world.first.house.database);
 });
 
-const takeIn = () => {
-  const { house } = world.first;
-  return takeInTransactions({
-    database: house.database,
-    clock: house.clock,
-    feed: house.cardFeed,
-    onOverpaid: takeBackCredits,
-    onOpened: openCard,
-    program: async () => {
-      const program = await house.readProgram('rewards-us');
-      if (!program) throw new Error('no program');
-      return program;
-    },
-  });
-};
+const takeIn = () => readFeed(world.first);
 
 interface Kept {
   readonly points: number;

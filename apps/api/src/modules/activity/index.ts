@@ -8,6 +8,8 @@ export {
   redeemableStatus,
 } from './card-transaction.ts';
 export { type CardLineFacts, findCardLine, insertTransactions } from './card-transactions.repository.ts';
+export type { EarningRules } from './explanation.ts';
+export { explain } from './explanation.answer.ts';
 export { earningOf, expiryOf, totalOf } from './earning.ts';
 export {
   addRedeemed,

@@ -91,7 +91,7 @@ export interface PaidBackTotals {
 }
 
 /**
- * What can be paid back now, and what was. Recent transactions are found by their day, redeemed ones by a separate
+ * What can be paid back now, and what was, of the purchases that the list can show. Recent transactions are found by their day, redeemed ones by a separate
  * index.
  */
 export async function totalsOf(
@@ -118,7 +118,7 @@ export async function totalsOf(
         and amount_cents - returned_cents >= ${centsToNumber(minimum)} and redeemed_cents < amount_cents - returned_cents
     ) open, (
       select count(*)::int as redeemed, coalesce(sum(redeemed_cents), 0)::bigint as paid
-      from card_transaction where account_id = ${accountId} and redeemed_cents > 0
+      from card_transaction where account_id = ${accountId} and redeemed_cents > 0 and posted_at >= ${since}
     ) done`.execute(connection);
   const [row] = rows;
   return {

@@ -138,7 +138,7 @@ async function firstLines(lines: AsyncIterable<ActivityLine>): Promise<ActivityL
 export async function writePdf(statement: Statement, words: Words): Promise<Uint8Array> {
   const { onlyRedeemable } = statement.heading.filter;
   const title = words.t(onlyRedeemable ? 'activityLines.titleRedeemable' : 'activityLines.title');
-  const pdf = openPdf(title, languageTags[words.locale]);
+  const pdf = await openPdf(title, languageTags[words.locale]);
   writeStatement(pdf, title, statement, words);
   pdf.end();
   return buffer(pdf);

@@ -2,13 +2,12 @@ import { points } from '@rewards/amounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { feedItem, startTestCardFeed, type TestCardFeed } from '../../../../../tests/api/test-card-feed.ts';
+import { takeIn as readFeed } from '../../../../../tests/api/take-in.ts';
 import { openWorld, type TestHouse, type TestWorld } from '../../../../../tests/api/test-house.ts';
+import type { FeedPart } from '../../partners/card-feed/card-feed.ts';
 import { accept } from '../../platform/result.ts';
 import { inTransaction } from '../../platform/transaction.ts';
 import { checkInvariants, spend } from '../points/index.ts';
-import { openCard } from '../pending-actions/index.ts';
-import { takeBackCredits } from '../purchases/index.ts';
-import { takeInTransactions } from './index.ts';
 
 let feed: TestCardFeed;
 let world: TestWorld;
@@ -29,29 +28,14 @@ const query = async <Row>(text: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
 beforeEach(async () => {
   feed.pages.length = 0;
   feed.instead.length = 0;
+  await query(sql`delete from card_feed_cursor where parts > 1`);
   await query(sql`update card_feed_cursor set cursor = null`);
 });
 
-const takeIn = ({ house }: TestHouse = world.first) =>
-  takeInTransactions({
-    database: house.database,
-    clock: house.clock,
-    feed: house.cardFeed,
-    onOverpaid: takeBackCredits,
-    onOpened: openCard,
-    program: async () => {
-      const program = await house.readProgram('rewards-us');
-      if (!program) throw new Error('no program');
-      return program;
-    },
-  });
+const takeIn = (house: TestHouse = world.first, part?: FeedPart) => readFeed(house, part);
 
-interface Card {
-  readonly accountId: number;
-  readonly poolId: number;
-}
-const cardOf = async (reference: string): Promise<Card> => {
-  const [card] = await query(sql<Card>`
+const cardOf = async (reference: string) => {
+  const [card] = await query(sql<{ accountId: number; poolId: number }>`
     select id as "accountId", pool_id as "poolId" from account where reference_identifier = ${reference}`);
   if (!card) throw new Error(`no card ${reference}`);
   return card;
@@ -127,6 +111,32 @@ describe('the feed', () => {
       expect((await balanceOf('premier-4821')) - before).toBe(100);
       expect(reports.reduce((sum, { taken }) => sum + taken, 0)).toBe(20);
     }
+    expect(await checkInvariants(world.first.house)).toEqual([]);
+  });
+
+  test('in parts, side by side and by two processes at once, each line is counted once, and each part goes on where it was', async () => {
+    const page = (round: number) =>
+      Array.from({ length: 20 }, (_, place) => ({
+        reference: `p-${round}-${place}`,
+        card: place % 2 ? 'premier-4821' : 'cash-7759',
+        amount_cents: 1_000,
+      }));
+    feedOf(page(0));
+    await takeIn();
+    feedOf(page(0), page(1));
+    const parts = [0, 1].map((part) => ({ parts: 2, part }));
+    const before = await balanceOf('premier-4821');
+    const reports = await Promise.all(parts.flatMap((part) => [takeIn(world.first, part), takeIn(another, part)]));
+    // What the whole feed had been read to is not read again.
+    expect(reports.reduce((sum, { taken }) => sum + taken, 0)).toBe(20);
+    expect(reports.reduce((sum, { repeated }) => sum + repeated, 0)).toBe(0);
+    expect((await balanceOf('premier-4821')) - before).toBe(100);
+    feed.asked.length = 0;
+    for (const part of parts) await takeIn(world.first, part);
+    expect(feed.asked).toEqual([
+      '/card-feed/transactions?parts=2&part=0&after=2&limit=500',
+      '/card-feed/transactions?parts=2&part=1&after=2&limit=500',
+    ]);
     expect(await checkInvariants(world.first.house)).toEqual([]);
   });
 

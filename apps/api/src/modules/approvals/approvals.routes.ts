@@ -3,6 +3,7 @@ import { pageOf } from '../../http/page.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
 import type { ChangeRequest } from './change.ts';
+import type { Locale } from '@rewards/text';
 import { type ApprovalsDeps, approveChange, declineChange } from './use-cases/decide-change.ts';
 import { CHANGES_PER_PAGE, listChanges } from './use-cases/list-changes.ts';
 
@@ -29,12 +30,17 @@ const changeAnswer = (change: ChangeRequest, readerId: string): ChangeAnswer => 
 const decided = (change: ChangeRequest, readerId: string) =>
   accept({ code: 'success' as const, data: changeAnswer(change, readerId) });
 
-export function approvalsCalls(deps: ApprovalsDeps): ServedCall[] {
+interface Deps extends ApprovalsDeps {
+  readonly listRoleNames: () => Promise<{ readonly code: string; readonly name: Readonly<Record<Locale, string>> }[]>;
+}
+
+export function approvalsCalls(deps: Deps): ServedCall[] {
   return [
-    serve(calls.listChanges, async ({ query: { page, state }, caller }) => {
+    serve(calls.listChanges, async ({ query: { page, state }, caller, locale }) => {
       const { changes, total } = await listChanges(deps, { state, page });
       const data = changes.map((change) => changeAnswer(change, caller.staffId));
-      return accept(pageOf(data, { page, perPage: CHANGES_PER_PAGE, total }));
+      const roles = (await deps.listRoleNames()).map(({ code, name }) => ({ code, name: name[locale] }));
+      return accept({ ...pageOf(data, { page, perPage: CHANGES_PER_PAGE, total }), roles });
     }),
     serve(calls.approveChange, async ({ params, caller: { staffId }, traceId }) => {
       const approved = await approveChange(deps, { id: params.id, staffId, traceId });

@@ -21,6 +21,8 @@ const withRate = async (numerator: number, denominator: number) => {
   return operator.put('program', { version, configuration: { ...configuration, rates } });
 };
 const waiting = async () => (await operator.get('change?state=waiting')).data;
+const waitingOf = async ({ data }: { readonly data: { change_id: string } }) =>
+  (await waiting()).find(({ id }: { id: string }) => id === data.change_id);
 const product = async (type: string) => {
   const { rows } = await world.first.house.pool.query(
     `select p.id from product p join variant v on v.product_id = p.id where p.is_listed and v.is_listed and p.type = $1
@@ -70,8 +72,34 @@ describe('what one operator could make money with', () => {
 
   test('no two people make 2,500 points worth $2,500: a figure moves by at most half at once', async () => {
     const answer = await withRate(100, 1);
-    expect([answer.status, answer.errors[0].field]).toEqual([400, 'rates.redemption.numerator']);
+    expect([answer.status, answer.errors?.[0].field]).toEqual([400, 'rates.redemption.numerator']);
     expect(answer.errors[0].message).toContain('at most half');
+  });
+
+  test('the limit of one person is not raised by one person, nor by two above what the release allows', async () => {
+    const before = await program();
+    const { version, configuration } = before;
+    const withLimit = (approvalAbovePoints: number) =>
+      operator.put('program', { version, configuration: { ...configuration, adjustments: { approvalAbovePoints } } });
+    expect((await withLimit(20_000)).code).toBe('waiting');
+    const above = await withLimit(50_001);
+    expect([above.status, above.errors?.[0].field]).toEqual([400, 'adjustments.approvalAbovePoints']);
+    expect(await program()).toEqual(before);
+  });
+
+  test('the table itself refuses an approval by who asked, a second decision and a removal', async () => {
+    const { data } = await withRate(13, 10);
+    const { pool } = world.first.house;
+    const decide = (state: string, by: string) =>
+      pool.query(
+        `update change_request set state = $2, decided_at = now(), decision_note = 'By hand',
+           decided_by = (select id from staff where email = $3) where id = $1`,
+        [data.change_id, state, by],
+      );
+    await expect(decide('approved', 'operator@example.com')).rejects.toThrow('change_request_has_a_second_person');
+    await decide('declined', 'admin@example.com');
+    await expect(decide('approved', 'admin@example.com')).rejects.toThrow('a change is decided once');
+    await expect(pool.query('delete from change_request')).rejects.toThrow();
   });
 
   test('an approved change holds once, however many approve it, and both people are in the audit', async () => {
@@ -132,7 +160,8 @@ describe('what one operator could make money with', () => {
       });
     const day = { sale_from: '2027-01-01T00:00:00Z', sale_to: '2027-01-02T00:00:00Z' };
     const asked = await sale(day);
-    const { changes } = (await waiting()).find(({ id: change }: { id: string }) => change === asked.data.change_id);
+    const { changes, subject } = await waitingOf(asked);
+    expect([subject.startsWith(`${goods.name} / `), subject.endsWith(` (${goods.sku})`)]).toEqual([true, true]);
     expect(changes.map(({ field }: { field: string }) => field.split('.').at(-1))).toEqual(
       expect.arrayContaining(['sale_points', 'sale_from', 'sale_to']),
     );
@@ -159,16 +188,24 @@ describe('what one operator could make money with', () => {
 
   test('a partner’s rate jumps by no more than half, and waits', async () => {
     const [partner] = (await operator.get('miles-partner')).data;
+    const startsAt = new Date(Date.now() + 3_600_000).toISOString();
     const rate = (points: number, units: number) =>
       operator.post(`miles-partner/${partner.code}/rate`, {
         version: partner.version,
         points,
         units,
-        starts_at: new Date(Date.now() + 3_600_000).toISOString(),
+        starts_at: startsAt,
       });
     const { points, units } = partner.rates[0];
-    expect((await rate(1, 1_000_000)).errors[0].field).toBe('units');
-    expect((await rate(points * 10, units * 11)).code).toBe('waiting');
+    expect((await rate(1, 1_000_000)).errors?.[0].field).toBe('units');
+    const asked = await rate(points * 10, units * 11);
+    expect(asked.code).toBe('waiting');
+    const { subject, changes } = await waitingOf(asked);
+    expect(subject).toBe(`${partner.name} (${partner.code})`);
+    expect(changes).toEqual([
+      { field: 'rate', from: `${points} : ${units}`, to: `${points * 10} : ${units * 11}` },
+      { field: 'starts_at', from: null, to: startsAt },
+    ]);
     expect((await operator.get('miles-partner')).data[0]).toEqual(partner);
   });
 });

@@ -1,4 +1,4 @@
-export type ChangeKind = 'program' | 'price' | 'promotion' | 'partner_rate' | 'refund' | 'staff';
+export type ChangeKind = 'program' | 'price' | 'promotion' | 'partner_rate' | 'refund' | 'staff' | 'external';
 
 interface Person {
   readonly id: string;

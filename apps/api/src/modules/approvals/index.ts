@@ -8,3 +8,4 @@ export {
   spendingOfCards,
 } from './worth.repository.ts';
 export { passSecondPerson } from './use-cases/pass-second-person.ts';
+export { namedSubject } from './named-subject.ts';

@@ -22,12 +22,3 @@ export async function saveCheck(tx: Transaction, { checkedAt, entries, brokenAt,
     update audit_check set checked_at = ${checkedAt}, entries = ${entries}, broken_at = ${brokenAt},
       head = decode(${head}, 'hex')`.execute(tx);
 }
-
-/** Where the chain ends now, without replaying it. */
-export async function findHead(connection: Connection): Promise<Pick<ChainCheck, 'entries' | 'head'>> {
-  const { rows } = await sql<Pick<ChainCheck, 'entries' | 'head'>>`
-    select entries, encode(head, 'hex') as head from audit_chain`.execute(connection);
-  const [chain] = rows;
-  if (!chain) throw new Error('The audit has no chain');
-  return chain;
-}

@@ -153,19 +153,32 @@ export async function listVisits(
   return { total: rows[0]?.total ?? 0, visits: rows };
 }
 
-/** One statement sees one moment: an entry written meanwhile is in all parts of the answer or in none. */
-export async function replayChain(connection: Connection): Promise<ChainProof> {
+/**
+ * Replays the chain from its beginning, or from an end that was found whole and must still be there. One statement sees
+ * one moment: an entry written meanwhile is in all parts of the answer or in none.
+ */
+export async function replayChain(
+  connection: Connection,
+  { entries, head }: Pick<ChainProof, 'entries' | 'head'> = { entries: 0, head: '' },
+): Promise<ChainProof> {
   const { rows } = await sql<ChainProof>`
-    with replayed as (
-      select row_number() over chain as place,
-        seq = row_number() over chain
-        and previous_hash = coalesce(lag(hash) over chain, audit_genesis())
-        and hash = audit_hash(previous_hash, seq, at, staff_id, member_id, act, details, trace_id) as follows
-      from audit_entry window chain as (order by seq)
+    with known as (
+      select ${entries}::bigint as entries,
+        case ${entries}::bigint when 0 then audit_genesis() else decode(${head}, 'hex') end as hash
+    ), replayed as (
+      select known.entries + row_number() over chain as place,
+        seq = known.entries + row_number() over chain
+        and previous_hash = coalesce(lag(entry.hash) over chain, known.hash)
+        and entry.hash = audit_hash(previous_hash, seq, at, staff_id, member_id, act, details, trace_id) as follows
+      from audit_entry entry, known where seq > known.entries window chain as (order by seq)
     ), tail as (
-      select count(*) as entries, (select hash from audit_entry order by seq desc limit 1) as hash from audit_entry
+      select known.entries + (select count(*) from replayed) as entries,
+        (select hash from audit_entry order by seq desc limit 1) as hash
+      from known
     )
     select chain.entries, encode(chain.head, 'hex') as head, coalesce(
+      (select entries from known where entries > 0 and not exists (
+        select from audit_entry where seq = known.entries and hash = known.hash)),
       (select min(place) from replayed where not follows),
       case when (chain.entries, chain.head) is distinct from (tail.entries, coalesce(tail.hash, audit_genesis()))
         then tail.entries + 1 end) as "brokenAt"

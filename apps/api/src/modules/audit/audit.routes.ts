@@ -69,7 +69,7 @@ export function auditCalls(deps: Deps): ServedCall[] {
       return accept({ data: found ? checkAnswer(found) : null });
     }),
     serve(calls.checkAudit, async ({ caller: { staffId }, traceId }) => {
-      const checked = await checkChain(deps, { staffId, traceId });
+      const checked = await checkChain(deps, { asker: { staffId, traceId } });
       return checked.ok ? accept({ data: checkAnswer(checked.value) }) : checked;
     }),
     serve(calls.listStaffVisits, async ({ caller, query, locale }) => {

@@ -4,7 +4,7 @@ import { bearer, logOn, logOnAs } from '../../../../../tests/api/signed-in.ts';
 import { type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
 import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
 import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
-import { checkAudit, noteHead } from './index.ts';
+import { checkAudit } from './index.ts';
 
 let bank: TestBank;
 let world: TestWorld;
@@ -91,9 +91,10 @@ describe('the chain of the audit', () => {
   });
 
   test('its head goes into the log, with its number', async () => {
-    await noteHead(world.first.house);
+    await nextMinute();
+    await checkAudit(world.first.house, { onlyNew: true });
     const { rows } = await query(`select entries, encode(head, 'hex') as head from audit_chain`);
-    expect(JSON.parse(world.first.logLines.at(-1) ?? '')).toMatchObject({ msg: 'the head of the audit', ...rows[0] });
+    expect(JSON.parse(world.first.logLines.at(-1) ?? '')).toMatchObject({ msg: 'the audit is whole', ...rows[0] });
   });
 
   test('is whole, grows with every act, also with many at once, and numbers them without gaps', async () => {
@@ -113,6 +114,37 @@ describe('the chain of the audit', () => {
     await expect(query('truncate audit_entry')).rejects.toThrow('append-only');
     await expect(query('update audit_chain set entries = 0')).rejects.toThrow('not changed by hand');
     await expect(query('delete from audit_chain')).rejects.toThrow('append-only');
+  });
+
+  test('a check of what is new begins where the last one ended, and that end must still be there', async () => {
+    const checkNew = async () => {
+      await nextMinute();
+      await checkAudit(world.first.house, { onlyNew: true });
+      return (await support.get('audit/chain')).data;
+    };
+    const { entries } = await chain();
+    await support.get('member?query=somebody');
+    await query('create table kept_audit as select * from audit_entry');
+    await behindTheBack(`update audit_entry set act = 'nothing' where seq = 2`);
+    // Only a check of everything goes back so far.
+    expect(await checkNew()).toMatchObject({ is_whole: true, entries: entries + 1 });
+    expect(await chain()).toMatchObject({ is_whole: false, broken_at: 2 });
+    // As long as something is broken, every check looks at everything.
+    expect(await checkNew()).toMatchObject({ is_whole: false, broken_at: 2 });
+    await behindTheBack(`update audit_entry set act = (select act from kept_audit where seq = 2) where seq = 2`);
+    expect(await checkNew()).toMatchObject({ is_whole: true });
+    await behindTheBack(`update audit_entry set hash = '\\x00' where seq = ${entries + 1}`);
+    expect(await checkNew()).toMatchObject({ is_whole: false, broken_at: entries + 1 });
+    await behindTheBack(
+      `update audit_entry set hash = (select hash from kept_audit where seq = ${entries + 1}) where seq = ${entries + 1}`,
+    );
+    await support.get('member?query=somebody else');
+    expect(await checkNew()).toMatchObject({ is_whole: true, entries: entries + 2 });
+    await support.get('member?query=a third');
+    await behindTheBack(`update audit_entry set details = '{}' where seq = ${entries + 3}`);
+    expect(await checkNew()).toMatchObject({ is_whole: false, broken_at: entries + 3 });
+    await behindTheBack(`update audit_entry set details = '{"query": "a third"}' where seq = ${entries + 3}`);
+    await query('drop table kept_audit');
   });
 
   test.each([

@@ -1,4 +1,4 @@
 export { looksTooOften, type MemberLook, recordAct, recordLook, recordRefusedTry } from './audit.repository.ts';
 export { auditCalls } from './audit.routes.ts';
-export { checkAudit, noteHead } from './use-cases/check-audit.ts';
+export { checkAudit } from './use-cases/check-audit.ts';
 export { staffCallRecorder } from './use-cases/record-staff-call.ts';

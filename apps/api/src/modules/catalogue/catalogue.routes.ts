@@ -1,11 +1,12 @@
-import { type AnswerOf, type Calls, calls, type QueryOf } from '@rewards/contract';
+import { type Calls, calls, type QueryOf } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { KeptAnswers } from '../../http/kept-answers.ts';
-import { prepareAnswer, type PreparedAnswer } from '../../http/prepared-answer.ts';
+import { prepareAnswer, PreparedAnswer, WrittenAnswer } from '../../http/prepared-answer.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept, type Result, refuse } from '../../platform/result.ts';
-import { listAnswer, promotionAnswer, suggestionsAnswer } from './listing.answer.ts';
-import { productAnswer, summaryAnswer, type Telling } from './product.answer.ts';
+import { listText, promotionAnswer, suggestionsAnswer } from './listing.answer.ts';
+import { summaryAnswer, type Telling } from './product.answer.ts';
+import { cardTexts, productText } from './product-text.answer.ts';
 import type { Product } from './product.ts';
 import type { Filters } from './memory/selection.ts';
 import type { CatalogueDeps } from './use-cases/deps.ts';
@@ -93,11 +94,11 @@ export function catalogueCalls(deps: Deps): ServedCall[] {
     shown: ShownProduct,
     telling: Omit<Telling, 'era' | 'at'>,
     shopper: Shopper,
-  ): Promise<AnswerOf<Calls['showProduct']>> {
+  ): Promise<WrittenAnswer> {
     const { era, at, product, related } = shown;
     const saves = await savesOf(shopper, [product, ...related]);
     const whole = { ...telling, era, at, saves };
-    return { data: productAnswer(product, whole), related: related.map((other) => summaryAnswer(other, whole)) };
+    return new WrittenAnswer(`{"data":${productText(product, 'page', whole)},"related":${cardTexts(related, whole)}}`);
   }
 
   const suggestions = async (query: QueryOf<Calls['suggestToGuest']>, locale: Locale) => {
@@ -117,7 +118,7 @@ export function catalogueCalls(deps: Deps): ServedCall[] {
         // Read after the era: an answer that is kept with an era must not be written with an older program.
         const telling = await tell(query, locale);
         if (!telling.ok) return telling;
-        const answer = prepareAnswer(calls.listGuestProducts, listAnswer(listed, telling.value));
+        const answer = new PreparedAnswer(Buffer.from(listText(listed, telling.value)));
         kept.keep(listed.era, asked, answer);
         return accept(answer);
       },
@@ -130,7 +131,8 @@ export function catalogueCalls(deps: Deps): ServedCall[] {
       const filters = filtersOf(query);
       const pointsTo = query.within_balance ? await shopper.atMostBalance(filters.pointsTo) : filters.pointsTo;
       const listed = await listProducts(deps, { filters: { ...filters, pointsTo }, ...pageOf(query), locale });
-      return accept(listAnswer(listed, { ...telling, saves: await savesOf(shopper, listed.products) }));
+      const saves = await savesOf(shopper, listed.products);
+      return accept(new WrittenAnswer(listText(listed, { ...telling, saves })));
     }),
     serve(calls.showProduct, async ({ params, query, locale, caller }) => {
       const told = await tellMember(query, locale, caller.memberId);

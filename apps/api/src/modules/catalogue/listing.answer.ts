@@ -1,60 +1,96 @@
 import type { FacetValue, ProductList, PromotionGroup as PromotionAnswer, Suggestions } from '@rewards/contract';
 import { type Locale, languageTags, locales } from '@rewards/text';
 import { productTypes } from './memory/catalogue-columns.ts';
-import { type Category, isHidden, type PromotionGroup, trailOf } from './memory/catalogue-dictionary.ts';
+import { isHidden, type PromotionGroup, trailOf } from './memory/catalogue-dictionary.ts';
+import type { Era } from './memory/catalogue-era.ts';
 import { summaryAnswer, type Telling } from './product.answer.ts';
+import { cardTexts } from './product-text.answer.ts';
 import type { ListedProducts } from './use-cases/list-products.ts';
 import type { Suggested } from './use-cases/suggest.ts';
 
-/** Values that would give something, and those that are chosen even when they would not: they must stay removable. */
-const shown = (values: readonly FacetValue[], chosen: readonly string[] = []): FacetValue[] =>
-  values.filter(({ value, count }) => count > 0 || chosen.includes(value));
-
-function facetsAnswer({ era, listing, filters }: ListedProducts, locale: Locale): ProductList['facets'] {
-  const { brands, categories, promotions } = era.dictionary;
-  const ofCategory = ({ id, path, name }: Category): FacetValue => ({
-    value: path,
-    name: name[locale],
-    count: listing.ofCategory.get(id) ?? 0,
-  });
-  const level = (wanted: Category['level']): FacetValue[] =>
-    shown(
-      [...categories.values()].filter((category) => category.level === wanted && !isHidden(category)).map(ofCategory),
-      filters.categories,
-    );
-  return {
-    'category.lvl0': level(0),
-    'category.lvl1': level(1),
-    'category.lvl2': level(2),
-    brand: shown(
-      [...brands.values()].map(({ id, slug, name }) => ({ value: slug, name, count: listing.ofBrand[id] ?? 0 })),
-      filters.brands,
-    ),
-    product_type: shown(
-      productTypes.map((type, place) => ({ value: type, name: type, count: listing.ofType[place] ?? 0 })),
-      filters.type && [filters.type],
-    ),
-    promotion: shown(
-      [...promotions.values()].map(({ id, code, name }) => ({
-        value: code,
-        name: name[locale],
-        count: listing.ofPromotion.get(id) ?? 0,
-      })),
-      filters.promotions,
-    ),
-    points: listing.points,
-    is_available: listing.available,
-  };
+/** A value of a filter as JSON, up to its count. */
+interface ValueText {
+  readonly id: number;
+  readonly value: string;
+  readonly text: string;
 }
 
-export function listAnswer(listed: ListedProducts, telling: Omit<Telling, 'era' | 'at'>): ProductList {
+interface FilterTexts {
+  readonly categories: readonly (readonly ValueText[])[];
+  readonly brands: readonly ValueText[];
+  readonly types: readonly ValueText[];
+  readonly promotions: readonly ValueText[];
+}
+
+const valueText = (id: number, { value, name }: Omit<FacetValue, 'count'>): ValueText => ({
+  id,
+  value,
+  text: `${JSON.stringify({ value, name }).slice(0, -1)},"count":`,
+});
+
+const keptByEra = new WeakMap<Era, Map<Locale, FilterTexts>>();
+
+/** The names beside the filters, written once for an era. */
+function filterTexts(era: Era, locale: Locale): FilterTexts {
+  const kept = keptByEra.get(era) ?? new Map<Locale, FilterTexts>();
+  keptByEra.set(era, kept);
+  const { brands, categories, promotions } = era.dictionary;
+  const shownCategories = [...categories.values()].filter((category) => !isHidden(category));
+  const texts = kept.get(locale) ?? {
+    categories: ([0, 1, 2] as const).map((wanted) =>
+      shownCategories
+        .filter(({ level }) => level === wanted)
+        .map(({ id, path, name }) => valueText(id, { value: path, name: name[locale] })),
+    ),
+    brands: [...brands.values()].map(({ id, slug, name }) => valueText(id, { value: slug, name })),
+    types: productTypes.map((type, place) => valueText(place, { value: type, name: type })),
+    promotions: [...promotions.values()].map(({ id, code, name }) =>
+      valueText(id, { value: code, name: name[locale] }),
+    ),
+  };
+  kept.set(locale, texts);
+  return texts;
+}
+
+/** Values that would give something, and those that are chosen even when they would not: they must stay removable. */
+function shownText(
+  values: readonly ValueText[] | undefined,
+  countOf: (id: number) => number | undefined,
+  chosen: readonly string[] = [],
+): string {
+  const shown = (values ?? []).flatMap(({ id, value, text }) => {
+    const count = countOf(id) ?? 0;
+    return count > 0 || chosen.includes(value) ? `${text}${count}}` : [];
+  });
+  return `[${shown.join(',')}]`;
+}
+
+function facetsText({ era, listing, filters }: ListedProducts, locale: Locale): string {
+  const { categories, brands, types, promotions } = filterTexts(era, locale);
+  const { ofBrand, ofCategory, ofType, ofPromotion } = listing;
+  const inCategory = (id: number) => ofCategory.get(id);
+  const texts: Record<keyof ProductList['facets'], string> = {
+    'category.lvl0': shownText(categories[0], inCategory, filters.categories),
+    'category.lvl1': shownText(categories[1], inCategory, filters.categories),
+    'category.lvl2': shownText(categories[2], inCategory, filters.categories),
+    brand: shownText(brands, (id) => ofBrand[id], filters.brands),
+    product_type: shownText(types, (id) => ofType[id], filters.type && [filters.type]),
+    promotion: shownText(promotions, (id) => ofPromotion.get(id), filters.promotions),
+    points: JSON.stringify(listing.points),
+    is_available: String(listing.available),
+  };
+  return `{${Object.entries(texts)
+    .map(([name, text]) => `"${name}":${text}`)
+    .join(',')}}`;
+}
+
+/** The list as JSON. Its parts are written ahead: to build it as an object and to check that took most of a request. */
+export function listText(listed: ListedProducts, telling: Omit<Telling, 'era' | 'at'>): string {
   const { era, at, listing, page, perPage, products } = listed;
   const { total } = listing;
   const first = (page - 1) * perPage;
   const isEmpty = products.length === 0;
-  return {
-    data: products.map((product) => summaryAnswer(product, { ...telling, era, at })),
-    facets: facetsAnswer(listed, telling.locale),
+  const rest: Omit<ProductList, 'data' | 'facets'> = {
     total_facets: {
       promotionGroupCodes: [...listing.promotionIds]
         .flatMap((id) => era.dictionary.promotions.get(id)?.code ?? [])
@@ -68,6 +104,8 @@ export function listAnswer(listed: ListedProducts, telling: Omit<Telling, 'era' 
     to: isEmpty ? 0 : first + products.length,
     total,
   };
+  const data = cardTexts(products, { ...telling, era, at });
+  return `{"data":${data},"facets":${facetsText(listed, telling.locale)},${JSON.stringify(rest).slice(1)}`;
 }
 
 export function suggestionsAnswer(suggested: Suggested, telling: Omit<Telling, 'era' | 'at'>): Suggestions {

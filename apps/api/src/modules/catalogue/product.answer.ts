@@ -14,7 +14,7 @@ export interface Telling {
   /** Cents for a missing point. */
   readonly topUp: { readonly numerator: number; readonly denominator: number };
   /** The account's saves, by variant; visitors have none. */
-  readonly saves: ReadonlyMap<number, string>;
+  readonly saves: Pick<ReadonlyMap<number, string>, 'get'>;
 }
 
 const imageAnswer = (picture: string, alt: string): ProductSummary['images'][number] => ({

@@ -1,8 +1,8 @@
 import { pointsToNumber } from '@rewards/amounts';
-import type { Product } from '@rewards/contract';
+import { calls, type Product } from '@rewards/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '../../../../../tests/api/move-clock.ts';
-import { guestList, openShopper, type TestShopper } from '../../../../../tests/api/shop.ts';
+import { addressOf, guestList, openShopper, type TestShopper } from '../../../../../tests/api/shop.ts';
 import { startTestBank, type TestBank } from '../../../../../tests/api/test-bank.ts';
 import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
 import { priceVariants } from './index.ts';
@@ -60,6 +60,27 @@ describe('a product', () => {
     });
     expect(product.options_available).toBe(true);
   });
+
+  test.each(['en-US', 'fr-CA'])(
+    '[API-03] lists and pages are what the contract declares, to the letter: %s',
+    async (locale) => {
+      const chosen = { count: 100, locale, search: 'watch', brand: 'no-such-brand,tempo' };
+      const asked = [
+        [calls.listGuestProducts, await world.first.http.inject({ url: addressOf('/guest/product', chosen) })],
+        [calls.listMemberProducts, await premier.get('/member/product', { count: 100, locale, page: 2 })],
+        [calls.listMemberProducts, await premier.get('/member/product', { locale, product_type: 'egiftcard' })],
+        [
+          calls.showProduct,
+          await premier.get(`/member/product/${(await guestList(world.first)).data[0]?.id}`, { locale }),
+        ],
+      ] as const;
+      for (const [call, answer] of asked) {
+        expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+        // The contract leaves out what it does not declare: an equal answer holds nothing more.
+        expect(call.answer.parse(answer.json())).toEqual(answer.json());
+      }
+    },
+  );
 
   test('[SHOP-06] its variants differ in the attributes it names, and every value of them occurs', async () => {
     const [card] = (await guestList(world.first, { category: 'fashion>clothing', count: 1 })).data;

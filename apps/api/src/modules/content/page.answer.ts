@@ -70,7 +70,11 @@ function cardTermsAnswer(program: Program, family: CardFamily | undefined): Cred
   const features = program.cardTypes[family?.typeCode ?? ''];
   return {
     base,
-    bonus: bonus.map(({ category, pointsPerDollar }) => ({ category, points_per_dollar: pointsPerDollar })),
+    bonus: bonus.map(({ category, pointsPerDollar, mostDollarsAYear = 0 }) => ({
+      category,
+      points_per_dollar: pointsPerDollar,
+      most_dollars_a_year: mostDollarsAYear === 0 ? null : mostDollarsAYear,
+    })),
     has_miles: features?.miles ?? false,
     has_annual_fee_eraser: features?.annualFeeEraser ?? false,
   };

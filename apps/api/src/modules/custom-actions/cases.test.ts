@@ -133,14 +133,21 @@ describe('[CASE-01, CASE-02] a request is a case that support answers', () => {
   test('what is known of a reported purchase is told in the reader’s language', async () => {
     const { pool } = mails.world.first.house;
     const { rows } = await pool.query(
-      `select t.id, t.description from card_transaction t join account_member am on am.account_id = t.account_id
-       join member m on m.id = am.member_id where m.email = 'premier@example.com' and t.kind = 'purchase' limit 1`,
+      `select t.id, t.description, t.account_id from card_transaction t
+       join account_member am on am.account_id = t.account_id join member m on m.id = am.member_id
+       where m.email = 'premier@example.com' and t.kind = 'purchase' and t.returned_cents > 0 and t.points > 0 limit 1`,
     );
     const input = { transaction_id: String(rows[0].id), text: 'This earned too little.' };
     const sent = await ask(member, 'POST', 'member/custom-action', { action: 'report_missing_points', input });
     const { about, title } = await own(sent.data.reference, 'fr');
     expect(title).toBe('Points manquants');
     expect(about.join(' ')).toMatch(new RegExp(`${rows[0].description}.*inscrit le .*Cette opération a rapporté`));
+    // The member reads the same reasons beside the line, and staff in the case.
+    const path = `member/account/${rows[0].account_id}/transaction?locale=fr&search=${encodeURIComponent(rows[0].description)}`;
+    const { data } = await ask(member, 'GET', path);
+    const line = data.transactions_earnings.find(({ id }: { id: string }) => id === String(rows[0].id));
+    expect(line.why.length).toBeGreaterThan(0);
+    for (const { text } of line.why) expect(about).toContain(text);
   });
 });
 

@@ -89,7 +89,7 @@ describe('[API-01, API-02] custom actions', () => {
       `Transaction ${await transactionOf('premier')}`,
     );
     expect((await mailAbout(own.json().data.reference))[0]?.text).toMatch(
-      /posted on .+\n\nIt earned .+\n\n.+refunded\./,
+      /posted on .+\n\nIt earned .+\n\nThis kind earns what every purchase earns/,
     );
     for (const transaction of [await transactionOf('elite'), '999999999999999']) {
       const foreign = await run({ action: 'report_missing_points', input: { ...input, transaction_id: transaction } });

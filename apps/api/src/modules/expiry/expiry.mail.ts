@@ -1,6 +1,6 @@
 import { type Cents, type Points, isPositive, pointsToNumber } from '@rewards/amounts';
 import type { Words } from '@rewards/text';
-import { formatCash, formatDay, formatNumber, formatPoints, formatWhen } from '@rewards/text/formats';
+import { formatCash, formatNumber, formatPoints, formatWhen } from '@rewards/text/formats';
 import { localizePath } from '@rewards/text/localized-path';
 import type { MailDraft } from '@rewards/text/server';
 
@@ -22,8 +22,9 @@ export interface ExpiryFacts {
   readonly publicUrl: string;
 }
 
+/** At most some months away: no reader needs the year. */
+const TO_THE_DAY = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
 const TO_THE_MINUTE = {
-  year: 'numeric',
   month: 'long',
   day: 'numeric',
   hour: 'numeric',
@@ -54,7 +55,7 @@ function rowsOf(ways: readonly Way[], { t, locale }: Words) {
 export function expiryMail(facts: ExpiryFacts, words: Words): MailDraft {
   const { t, locale } = words;
   const { member, left, others, endsAt, timeZone, publicUrl } = facts;
-  const [amount, day] = [formatPoints(locale, left), formatDay(locale, endsAt)];
+  const [amount, day] = [formatPoints(locale, left), formatWhen(locale, endsAt, TO_THE_DAY)];
   const rows = rowsOf(facts.ways, words);
   const until = formatWhen(locale, endsAt, { ...TO_THE_MINUTE, timeZone });
   const rest = t('expiryMail.others', { points: formatPoints(locale, others) });
@@ -64,8 +65,12 @@ export function expiryMail(facts: ExpiryFacts, words: Words): MailDraft {
     subject: t('expiryMail.subject', { points: amount, day }),
     greeting: t('mail.greeting', { name: member.firstName }),
     parts: [
-      [t('expiryMail.text', { points: amount, day }), ...(isPositive(others) ? [rest] : [])].join(' '),
-      ...(rows.length > 0 ? [t('expiryMail.today', { points: amount }), rows] : [t('expiryMail.tooFew')]),
+      [
+        // What the subject says is not said again.
+        isPositive(others) ? rest : t('expiryMail.text', { points: amount, day }),
+        t(rows.length > 0 ? 'expiryMail.today' : 'expiryMail.tooFew', { points: amount }),
+      ].join(' '),
+      ...(rows.length > 0 ? [rows] : []),
       t('expiryMail.first', { points: amount, until }),
     ],
     button: {

@@ -56,7 +56,7 @@ describe('points that will expire', () => {
     expect(await mails()).toHaveLength(before + 3);
     const [text = ''] = await mails();
     for (const words of [
-      '8,400 of your points expire on ',
+      'Here is what 8,400 points can become today:',
       'Cash back on your card: $84.00',
       'A deposit to your bank account: $84.00',
       'we take these points first',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type DocumentProblem, problemsIn } from '../../platform/document-problem.ts';
+import { type DocumentProblem, problemsIn, rule } from '../../platform/document-problem.ts';
 import { compileLinearPattern, isAllowedPattern } from '../../platform/linear-pattern.ts';
 import type { ExternalField } from './external-field.ts';
 import type { ExternalGroup, ExternalProduct } from './external-product.ts';
@@ -33,9 +33,18 @@ const field = z
     values: z.array(z.strictObject({ id: name, name: translated(80), points })).check(z.maxLength(50)),
   })
   .check(
-    z.refine(({ type, values }) => (type === 'choice') === values.length > 0, 'a choice, and nothing else, has values'),
-    z.refine(({ type, regex }) => type !== 'choice' || regex === null, 'a choice has no pattern'),
-    z.refine(({ isAmount, type, isRequired }) => !isAmount || (type !== 'text' && isRequired), 'an amount is a figure'),
+    z.refine(({ type, values }) => (type === 'choice') === values.length > 0, {
+      path: ['values'],
+      error: rule('choice_has_values'),
+    }),
+    z.refine(({ type, regex }) => type !== 'choice' || regex === null, {
+      path: ['regex'],
+      error: rule('choice_no_pattern'),
+    }),
+    z.refine(({ isAmount, type, isRequired }) => !isAmount || (type !== 'text' && isRequired), {
+      path: ['isAmount'],
+      error: rule('amount_is_figure'),
+    }),
   );
 type StoredField = z.infer<typeof field>;
 
@@ -53,15 +62,18 @@ const product = z
     fields: z.array(field).check(z.minLength(1), z.maxLength(20)),
   })
   .check(
-    z.refine(({ fields }) => fields.filter(({ isAmount }) => isAmount).length === 1, 'one field is the amount'),
-    z.refine(
-      ({ fields }) => areUnique(fields.map(({ id }) => id)) && areUnique(fields.map(({ code }) => code)),
-      'fields have names of their own',
-    ),
-    z.refine(
-      ({ minimumPoints: least, maximumPoints: most }) => most === null || most >= least,
-      'a product can be had between its minimum and its maximum',
-    ),
+    z.refine(({ fields }) => fields.filter(({ isAmount }) => isAmount).length === 1, {
+      path: ['fields'],
+      error: rule('one_amount'),
+    }),
+    z.refine(({ fields }) => areUnique(fields.map(({ id }) => id)) && areUnique(fields.map(({ code }) => code)), {
+      path: ['fields'],
+      error: rule('own_names'),
+    }),
+    z.refine(({ minimumPoints: least, maximumPoints: most }) => most === null || most >= least, {
+      path: ['maximumPoints'],
+      error: rule('not_below_first'),
+    }),
   );
 export type ProductDocument = z.infer<typeof product>;
 
@@ -99,14 +111,29 @@ export interface WrittenProduct {
 }
 
 const problemOfPattern = ({ regex }: StoredField, at: number): DocumentProblem[] =>
-  regex === null || isAllowedPattern(regex) ? [] : [{ field: `fields.${at}.regex`, problem: 'invalid' }];
+  regex === null || isAllowedPattern(regex) ? [] : [{ field: `fields.${at}.regex`, problem: 'plain_pattern' }];
+
+type Written = Readonly<Record<string, unknown>>;
+
+const withoutPlace = ({ isActive: _isActive, group: _group, position: _position, ...rest }: Written): Written => rest;
+
+/** What each choice costs, by its id. Points that members write themselves are worth the same everywhere. */
+export const pricesIn = (written: Written): ReadonlyMap<string, number> => {
+  const stored = product.safeParse(withoutPlace(written));
+  const amount = stored.data?.fields.find(({ isAmount }) => isAmount);
+  return new Map(amount?.values.map(({ id, points: price }) => [id, price]));
+};
+
+/** A choice that costs less, or that nobody had agreed to. */
+export const hasLowerPrice = (before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): boolean =>
+  [...after].some(([id, price]) => price < (before.get(id) ?? Number.POSITIVE_INFINITY));
 
 /** What staff wrote, or everything that is wrong with it. */
 export function readWritten(
-  written: Readonly<Record<string, unknown>>,
+  written: Written,
 ): { readonly product: WrittenProduct } | { readonly problems: readonly DocumentProblem[] } {
   const place = placed.safeParse(written);
-  const { isActive: _isActive, group: _group, position: _position, ...rest } = written;
+  const rest = withoutPlace(written);
   const parsed = product.safeParse(rest);
   if (!place.success || !parsed.success) {
     return {

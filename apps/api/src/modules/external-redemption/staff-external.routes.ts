@@ -2,12 +2,19 @@ import { calls } from '@rewards/contract';
 import type { Locale, Words } from '@rewards/text';
 import { isWrongDocument, refuseProblems } from '../../http/document-problems.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
+import { answerWaiting } from '../../http/waiting.ts';
 import { accept } from '../../platform/result.ts';
-import { type EditDeps, listConfigured, saveProduct } from './use-cases/edit-product.ts';
+import type { Replay } from '../../platform/second-person.ts';
+import { type EditDeps, listConfigured, saveProduct, type SaveProduct } from './use-cases/edit-product.ts';
 
 interface Deps extends EditDeps {
   readonly words: Record<Locale, Words>;
 }
+
+export const replayExternal =
+  (deps: EditDeps): Replay =>
+  (command, editor) =>
+    saveProduct(deps, { ...(command as Omit<SaveProduct, 'editor'>), editor });
 
 /** What points can become at other companies, for those who decide it. */
 export function staffExternalCalls(deps: Deps): ServedCall[] {
@@ -27,8 +34,11 @@ export function staffExternalCalls(deps: Deps): ServedCall[] {
     }),
     serve(calls.saveStaffExternalProduct, async ({ params, body, caller, locale, traceId }) => {
       const wanted = { id: params.id, version: body.version, written: body.configuration };
-      const saved = await saveProduct(deps, { ...wanted, staffId: caller.staffId, traceId });
-      if (saved.ok) return accept({ code: 'success' as const, data: { version: saved.value } });
+      const saved = await saveProduct(deps, { ...wanted, editor: { staffId: caller.staffId, traceId } });
+      if (saved.ok)
+        return typeof saved.value === 'object'
+          ? answerWaiting(saved.value)
+          : accept({ code: 'success' as const, data: { version: saved.value } });
       const { refusal } = saved;
       return isWrongDocument(refusal) ? refuseProblems(refusal, deps.words[locale]) : { ok: false, refusal };
     }),

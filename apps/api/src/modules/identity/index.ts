@@ -30,6 +30,8 @@ export { forgetOldTries } from './use-cases/forget-old-tries.ts';
 export { identifyCaller } from './use-cases/identify-caller.ts';
 export { STAFF_LINK_TOPIC } from './use-cases/manage-colleague.ts';
 export { isOwnPassword } from './use-cases/is-own-password.ts';
+export { listRoleNames } from './use-cases/list-people.ts';
+export { FAILED_LOG_ON_TOPIC, recordFailedLogOn } from './use-cases/note-failed-log-on.ts';
 export { replayStaff } from './use-cases/replay-staff.ts';
 export { VERIFICATION_EMAIL_TOPIC } from './use-cases/send-verification-email.ts';
 export { verifyEmail } from './use-cases/verify-email.ts';

@@ -32,6 +32,18 @@ describe('staff logged in as a member', () => {
     expect(data.admin_id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  test('[SES-06] says why first: without a reason there is no token, and nothing is kept', async () => {
+    const staff = await logOnStaff(world.first, 'staff');
+    const id = await memberId(staff, 'advance');
+    const issued = async () => (await get(staff, 'staff/audit?act=login_as.issue')).json().total;
+    const before = await issued();
+    for (const body of [{}, { reason: '' }, { reason: '    .    ' }, { reason: null }]) {
+      const answer = await post(staff, `staff/member/${id}/login-as`, body);
+      expect([answer.statusCode, answer.json().errors?.[0].field]).toEqual([400, 'reason']);
+    }
+    expect(await issued()).toBe(before);
+  });
+
   test('[SES-06] the token can be looked at, is spent once, and dies after five minutes', async () => {
     const staff = await logOnStaff(world.first, 'staff');
     const { http } = world.first;

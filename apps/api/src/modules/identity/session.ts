@@ -1,7 +1,7 @@
 /** A session ends after this long without a call, because people forget to log out. */
 export const IDLE_LIMIT_MS = 15 * 60 * 1000;
 /** Uses within this time of the last mark are not marked. */
-export const MARK_EVERY_MS = 5_000;
+export const MARK_EVERY_MS = 30_000;
 export const TOKEN_LIFETIME_SECONDS = 3600;
 /** The limit also for a session in constant use: a stolen token must not be refreshed for ever. */
 export const WHOLE_LIFE_MS = 12 * 60 * 60 * 1000;

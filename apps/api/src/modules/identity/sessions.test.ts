@@ -111,7 +111,7 @@ describe('a session', () => {
     expect((await call(token)).statusCode).toBe(401);
   });
 
-  test('[SES-10] is marked as used at most every five seconds: most calls write nothing', async () => {
+  test('[SES-10] is marked as used at most every thirty seconds: most calls write nothing', async () => {
     const token = await logOn(world.first, bank, 'premier');
     const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     const markAfterUse = async (afterMs: number): Promise<number> => {
@@ -122,9 +122,9 @@ describe('a session', () => {
       ]);
       return rows[0].mark.getTime();
     };
-    const marks = [await markAfterUse(60_000), await markAfterUse(62_000), await markAfterUse(67_000)];
+    const marks = [await markAfterUse(60_000), await markAfterUse(85_000), await markAfterUse(95_000)];
     expect(marks[1]).toBe(marks[0]);
-    expect(marks[2]).toBeGreaterThan((marks[0] ?? 0) + 5_000);
+    expect(marks[2]).toBeGreaterThan((marks[0] ?? 0) + 30_000);
   });
 
   test('[SES-10] stays open as long as it is used', async () => {

@@ -2,7 +2,22 @@ import { isZero, type Points } from '@rewards/amounts';
 import type { OrderItem } from './order.ts';
 
 /** How the card's part of an item comes back. It is not called paid before it is. */
-export type CardRefund = 'on_its_way' | 'done' | 'not_charged' | 'refused' | 'paid_in_points' | 'paid_by_hand';
+export type CardRefund =
+  | 'on_its_way'
+  | 'overdue'
+  | 'done'
+  | 'not_charged'
+  | 'refused'
+  | 'paid_in_points'
+  | 'paid_by_hand';
+
+/** Until when the card has it, and what became of that. */
+export interface RefundPromise {
+  readonly due: string;
+  readonly limit: string;
+  readonly asked: readonly string[];
+  readonly told: string | null;
+}
 
 /** What an order knows of its card payment. */
 export interface CardMoney {
@@ -11,12 +26,15 @@ export interface CardMoney {
     readonly reference: string;
     readonly state: 'due' | Exclude<CardRefund, 'on_its_way' | 'not_charged'>;
     readonly paidPoints: Points | null;
+    readonly promise: RefundPromise | null;
   }[];
 }
 
 const neverTaken: ReadonlySet<string> = new Set(['voided', 'uncollected']);
 
-export const refundReference = (itemId: string): string => `order-item:${itemId}`;
+const PREFIX = 'order-item:';
+export const refundReference = (itemId: string): string => `${PREFIX}${itemId}`;
+export const itemOfRefund = (reference: string): string => reference.slice(PREFIX.length);
 
 export const refundOf = ({ id }: Pick<OrderItem, 'id'>, payment: CardMoney | undefined) =>
   payment?.refunds.find(({ reference }) => reference === refundReference(id));

@@ -61,10 +61,27 @@ describe('[ORD-01] the list of orders', () => {
     expect(trips).toHaveLength(2);
   });
 
-  test.each([{ search: ' ' }, { search: 'x'.repeat(81) }, { state: 'lost' }])('%j is refused', async (query) => {
-    const answer = await get('business', `?${new URLSearchParams({ ...query }).toString()}`);
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_error']);
+  test('is sorted by state: what is to come stands first, each part is newest first, and its length is told', async () => {
+    for (const login of ['business', 'elite']) {
+      const parts = await Promise.all(['open', 'arrived', 'ended'].map((state) => list(login, { state, count: '50' })));
+      const [open, arrived, ended] = parts.map(({ total }) => total);
+      const all = await list(login, { sort: 'state', count: '50' });
+      expect(all.data.map(({ id }) => id)).toEqual(parts.flatMap(({ data }) => data.map(({ id }) => id)));
+      expect(all.states).toEqual({ open, arrived, ended });
+      const some = await list(login, { sort: 'state', state: 'arrived', count: '1', page: '2' });
+      expect([some.total, some.states]).toEqual([arrived, all.states]);
+      expect(some.data.map(({ id }) => id)).toEqual(parts[1]?.data.slice(1, 2).map(({ id }) => id));
+    }
+    expect((await list('business')).states).toBeUndefined();
   });
+
+  test.each([{ search: ' ' }, { search: 'x'.repeat(81) }, { state: 'lost' }, { sort: 'lost' }])(
+    '%j is refused',
+    async (query) => {
+      const answer = await get('business', `?${new URLSearchParams({ ...query }).toString()}`);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'validation_error']);
+    },
+  );
 });
 
 describe('[ORD-04] a receipt', () => {

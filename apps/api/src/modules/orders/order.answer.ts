@@ -3,7 +3,7 @@ import type { Order as OrderAnswer, OrderItem as OrderItemAnswer } from '@reward
 import { picturePath } from '@rewards/contract/product-pictures';
 import type { Words } from '@rewards/text';
 import { nameByCode } from '@rewards/text/name-by-code';
-import { cardRefundOf } from './card-refund.ts';
+import { cardRefundOf, refundOf } from './card-refund.ts';
 import { canWithdraw, statusOfClaim } from './claim-status.ts';
 import type { OrderPromotion } from './new-order.ts';
 import { noteKey } from './order-note.ts';
@@ -67,6 +67,14 @@ const claimsAnswer = (item: OrderItem): OrderItemAnswer['claims'] =>
     can_withdraw: canWithdraw(item, claim),
   }));
 
+/** While it is on its way: what has ended has no moment to wait for. */
+function refundPromise(item: OrderItem, { payment }: OrderDetails): OrderItemAnswer['card_refund_promise'] {
+  const promise = refundOf(item, payment)?.promise;
+  if (!promise || cardRefundOf(item, payment) !== 'on_its_way') return null;
+  const { due, limit, told } = promise;
+  return { due, limit, told };
+}
+
 function itemAnswer(item: OrderItem, details: OrderDetails, words: Words): OrderItemAnswer {
   const { recipient } = item;
   return {
@@ -110,6 +118,7 @@ function itemAnswer(item: OrderItem, details: OrderDetails, words: Words): Order
     refunded_points: pointsToNumber(item.refundedPoints),
     refunded_amount: centsToDecimal(item.refundedCents),
     card_refund_status: cardRefundOf(item, details.payment),
+    card_refund_promise: refundPromise(item, details),
   };
 }
 

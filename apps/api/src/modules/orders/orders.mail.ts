@@ -35,6 +35,10 @@ const inZone = (facts: OrderMailFacts, { locale }: Words, at: Date, style: Intl.
 /** A promise is a day of the calendar, the same in every time zone. */
 const dayText = (day: string, { locale }: Words): string => formatDay(locale, new Date(day));
 
+/** Of a promise that is weeks away: no reader needs the year. */
+const nearDay = (day: string, { locale }: Words): string =>
+  formatWhen(locale, new Date(day), { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
 const pointsText = (points: Points, { t, locale }: Words): string =>
   t('mail.points', { points: formatPoints(locale, points) });
 
@@ -77,7 +81,7 @@ function promiseText(
 ): string {
   if (recipient?.sendOn) return words.t('promises.egiftOn', { day: dayText(recipient.sendOn, words) });
   if (product.type === 'egiftcard') return words.t('promises.egiftcard', { egift_hours: rules.egiftHours });
-  const days = { from: dayText(deliveryFrom, words), to: dayText(deliveryTo, words) };
+  const days = { from: nearDay(deliveryFrom, words), to: nearDay(deliveryTo, words) };
   return words.t('mail.orderPromise', { type: product.type, ...days });
 }
 
@@ -220,10 +224,9 @@ export function orderMail(facts: OrderMailFacts, words: Words): MailDraft {
   const { subject, parts } = contentOf(facts, words);
   const date = inZone(facts, words, order.placedAt, { dateStyle: 'long' });
   const url = `${facts.publicUrl}${localizePath(locale, '/account/order-history')}?order=${order.id}`;
-  const things: Part[] = [
-    t('mail.orderNumber', { number: order.number, date }),
-    items.map((item) => itemRow(item, facts, words)),
-  ];
+  // A new order is of today, and the subject has its number.
+  const which = kind === 'placed' ? [] : [t('mail.orderNumber', { number: order.number, date })];
+  const things: Part[] = [...which, items.map((item) => itemRow(item, facts, words))];
   const [news, ...rest] = parts;
   return {
     to: reader.email,

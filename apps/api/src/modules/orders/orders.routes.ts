@@ -42,6 +42,8 @@ const dayStart = (day: string | undefined): Date | undefined =>
 const dayEnd = (day: string | undefined): Date | undefined =>
   day === undefined ? undefined : new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
 
+const sorts = { desc: 'newest', asc: 'oldest', state: 'state' } as const;
+
 const channelsOf = (list: string | undefined): readonly SaleChannelTypeCode[] =>
   list === undefined ? saleChannels : (list.split(',') as SaleChannelTypeCode[]);
 
@@ -68,13 +70,14 @@ function readingCalls(deps: Deps): ServedCall[] {
         search: query.search,
         state: query.state,
         now: deps.clock.now(),
-        oldestFirst: query.sort === 'asc',
+        sort: sorts[query.sort ?? 'desc'],
         page: query.page ?? 1,
         perPage: query.count ?? PER_PAGE,
       });
       if (!listed.ok) return listed;
       const data = listed.value.orders.map((order) => memberOrderAnswer(deps, order, locale));
-      return accept({ ...pageOf(data, listed.value), is_current: listed.value.isCurrent });
+      const { isCurrent, states } = listed.value;
+      return accept({ ...pageOf(data, listed.value), is_current: isCurrent, ...(states && { states }) });
     }),
     serve(calls.showOrder, async ({ params, caller, locale }) => {
       const shown = await showOrder(deps, caller.memberId, params.id);
@@ -95,13 +98,13 @@ function fileCalls(deps: Deps): ServedCall[] {
       if (!shown.ok) return shown;
       const { brandName } = await deps.program();
       const order = memberOrderAnswer(deps, shown.value, locale);
-      return accept(receiptFile(order, { brandName, now: deps.clock.now() }, deps.words[locale]));
+      return accept(await receiptFile(order, { brandName, now: deps.clock.now() }, deps.words[locale]));
     }),
     serve(calls.downloadReturnLabel, async ({ params, caller, locale }) => {
       const shown = await showOrder(deps, caller.memberId, params.id);
       if (!shown.ok) return shown;
       if (shown.value.source !== 'shop') return refuse('not_possible_now');
-      const label = returnLabelFile(shown.value.details, deps.words[locale]);
+      const label = await returnLabelFile(shown.value.details, deps.words[locale]);
       return label ? accept(label) : refuse('not_possible_now');
     }),
   ];

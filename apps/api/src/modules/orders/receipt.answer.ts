@@ -85,10 +85,10 @@ function writeAddress(pdf: Pdf, { shipping_address: to }: MemberOrder, { t }: Wo
 }
 
 /** One shape for orders, redemptions and bookings, as the reader sees them at this moment. */
-export function receiptFile(order: MemberOrder, { brandName, now }: Facts, words: Words): PdfFile {
+export async function receiptFile(order: MemberOrder, { brandName, now }: Facts, words: Words): Promise<PdfFile> {
   const { t } = words;
   const title = t('receiptLines.title', { number: order.order_number });
-  const pdf = openPdf(title, languageTags[words.locale]);
+  const pdf = await openPdf(title, languageTags[words.locale]);
   writeText(pdf, t('activityLines.brandRewards', { brand: brandName }), {
     font: 'Helvetica-Bold',
     size: 11,

@@ -66,6 +66,7 @@ const notOfTheShop = {
   can_report_code: false,
   refunded_amount: 0,
   card_refund_status: null,
+  card_refund_promise: null,
 } satisfies Partial<Item>;
 
 const itemAnswer = (facts: Facts): Item => ({

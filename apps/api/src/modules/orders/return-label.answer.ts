@@ -8,13 +8,13 @@ import type { OrderDetails } from './use-cases/order-details.ts';
 export const returnReference = (orderNumber: string): string => `RT-${orderNumber}`;
 
 /** For the parcel: where it goes, the reference in large print, and what belongs in it. None while nothing is returned. */
-export function returnLabelFile({ order, program }: OrderDetails, words: Words) {
+export async function returnLabelFile({ order, program }: OrderDetails, words: Words) {
   const { t, locale } = words;
   const items = order.items.filter(({ status }) => isReturning(status));
   if (items.length === 0) return undefined;
   const reference = returnReference(order.number);
   const title = t('receiptLines.labelTitle', { number: order.number });
-  const pdf = openPdf(title, languageTags[locale]);
+  const pdf = await openPdf(title, languageTags[locale]);
   writeText(pdf, title, { font: 'Helvetica-Bold', size: 18, tag: 'H1' });
   pdf.moveDown(0.4);
   writeText(pdf, t('receiptLines.labelHow'), { color: MUTED });

@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** Who has stolen a session would not wait so long. */
-const KNOWN_AFTER = '7 days';
+export const ADDRESS_KNOWN_AFTER = '7 days';
 
 interface Much {
   readonly abovePoints: number;
@@ -16,7 +16,8 @@ interface Much {
 
 /**
  * Whether the place is known: so much went there before, which took a proof, or something did a week ago. A small order a
- * moment before does not count: it would open the way for a large one.
+ * moment before does not count: it would open the way for a large one. Nor does what went there before the member took the
+ * place away.
  */
 export async function wasSentTo(
   tx: Transaction,
@@ -25,9 +26,11 @@ export async function wasSentTo(
   { abovePoints, now }: Much,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from shop_order where member_id = ${memberId}
+    select from shop_order o where member_id = ${memberId}
       and shipping_address ->> 'address1' = ${place.address1} and shipping_address ->> 'postalCode' = ${place.postalCode}
-      and (total > ${abovePoints} or placed_at < ${now}::timestamptz - ${KNOWN_AFTER}::interval)
+      and (total > ${abovePoints} or placed_at < ${now}::timestamptz - ${ADDRESS_KNOWN_AFTER}::interval)
+      and not exists (select from removed_destination d where d.member_id = o.member_id and d.kind = 'address'
+        and d.place = address_place(o.shipping_address) and d.removed_at >= o.placed_at)
     limit 1`.execute(tx);
   return rows.length > 0;
 }

@@ -1,26 +1,17 @@
-import { points, subtract, sumPoints, zeroPoints } from '@rewards/amounts';
+import { points, sumPoints } from '@rewards/amounts';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { type Expiring, type LedgerTotals, type OpenWork, purposes, type StatusCounts } from './overview.ts';
+import type { Expiring, OpenWork, StatusCounts } from './overview.ts';
 
-/** Points that leave an account of the program have a minus there. */
-export async function sumLedger(connection: Connection): Promise<LedgerTotals> {
-  const [posted, held] = await Promise.all([
-    sql<{ account: string; amount: number }>`
-      select ledger_account::text as account, sum(amount)::bigint as amount from posting
-      where ledger_account not in ('available', 'held') group by 1`.execute(connection),
-    sql<{ held: number }>`select coalesce(sum(held), 0)::bigint as held from pool_balance`.execute(connection),
-  ]);
-  const amounts = new Map(posted.rows.map(({ account, amount }) => [account, amount]));
-  const into = (account: string) => points(amounts.get(account) ?? 0);
-  const outOf = (account: string) => subtract(zeroPoints, into(account));
-  return {
-    issued: outOf('issued'),
-    adjusted: outOf('adjustments'),
-    expired: into('expired'),
-    redeemed: purposes.map((purpose) => ({ purpose, points: into(`redeemed_${purpose}`) })),
-    held: points(held.rows[0]?.held ?? 0),
-  };
+/** Every month from now up to the last one, as YYYY-MM: a month without anything stands there, too. */
+function monthsThrough(now: Date, last: string | undefined): string[] {
+  if (last === undefined) return [];
+  const [year = 0, month = 0] = last.split('-').map(Number);
+  const [fromYear, fromMonth] = [now.getUTCFullYear(), now.getUTCMonth()];
+  const length = (year - fromYear) * 12 + month - fromMonth;
+  return Array.from({ length }, (_, place) =>
+    new Date(Date.UTC(fromYear, fromMonth + place, 1)).toISOString().slice(0, 7),
+  );
 }
 
 /** What can be spent now, by the month it ends; what lasts longer than so many months is one line. */
@@ -39,7 +30,10 @@ export async function sumExpiring(connection: Connection, now: Date, months: num
   const listed = spendable.filter(({ isListed }) => isListed);
   return {
     months: [
-      ...listed.map(({ month, points: amount }) => ({ month, points: points(amount) })),
+      ...monthsThrough(now, listed.at(-1)?.month).map((month) => ({
+        month,
+        points: total(listed.filter((row) => row.month === month)),
+      })),
       { month: null, points: total(spendable.filter(({ isListed }) => !isListed)) },
     ],
     lapsed: total(rows.filter(({ isLapsed }) => isLapsed)),

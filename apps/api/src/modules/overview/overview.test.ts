@@ -43,6 +43,10 @@ describe('how the program stands', () => {
     expect(redeemed.by_purpose).toContainEqual(expect.objectContaining({ purpose: 'shop' }));
     expect(sum(data.expiring, (line: Worth) => line.points)).toBe(outstanding.available);
     expect(data.expiring.at(-1).month).toBeNull();
+    const months = data.expiring.slice(0, -1).map(({ month }: { month: string }) => new Date(`${month}-01`));
+    const steps = months.slice(1).map((month: Date, place: number) => month.getTime() - months[place].getTime());
+    // No month is left out, also when nothing ends in it.
+    expect(Math.max(...steps)).toBeLessThanOrEqual(31 * 24 * 3_600_000);
     const [{ items }] = await query('select count(*) as items from order_item');
     expect(sum(data.order_items, (line: { items: number }) => line.items)).toBe(items);
     expect(data).toMatchObject({

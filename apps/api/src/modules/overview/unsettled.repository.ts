@@ -24,7 +24,7 @@ const isLateCancellation = ({ askedBefore }: WaitingSince) => sql`b.cancelling_a
 const isLateCheckout = ({ now }: WaitingSince) => sql`a.state = 'held' and a.settle_after <= ${now}`;
 const isLatePayment = ({ askedBefore }: WaitingSince) => sql`p.due_at < ${askedBefore}`;
 /** A person has to settle it: waiting helps nothing. */
-const isRefused = sql`f.state = 'refused'`;
+const isRefused = sql`f.state in ('refused', 'overdue')`;
 const isUncollected = sql`p.state = 'uncollected'`;
 /** Fulfilment does not say whether it stopped an item, or would not stop what staff called back. A person takes note. */
 const isNotStopped = ({ askedBefore }: WaitingSince) => sql`f.kind = 'cancel' and f.noted_at is null
@@ -138,7 +138,7 @@ const standings = {
     from card_payment p left join shop_order o on o.id = p.id left join checkout_attempt a on a.id = p.id
     where p.id = ${id}`,
   refund: (id: string) => sql<Standing>`
-    select o.member_id as "memberId", f.state, f.state not in ('due', 'refused') as "isSettled"
+    select o.member_id as "memberId", f.state, f.state not in ('due', 'refused', 'overdue') as "isSettled"
     from card_refund f join shop_order o on o.id = f.payment_id where f.id = ${id}`,
   uncollected: (id: string) => sql<Standing>`
     select o.member_id as "memberId", p.state, p.state not in ('capturing', 'uncollected') as "isSettled"

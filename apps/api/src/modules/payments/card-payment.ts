@@ -36,8 +36,8 @@ export interface NewPayment {
   readonly at: Date;
 }
 
-/** What was refused is owed until a person has settled it. */
-export type RefundState = 'due' | 'done' | 'refused' | 'paid_in_points' | 'paid_by_hand';
+/** What was refused is owed until a person has settled it. So is what is overdue: the gateway never said. */
+export type RefundState = 'due' | 'done' | 'refused' | 'overdue' | 'paid_in_points' | 'paid_by_hand';
 
 export interface Refund {
   readonly id: string;
@@ -46,6 +46,7 @@ export interface Refund {
   readonly state: RefundState;
   /** Under which the gateway knows the last try. */
   readonly key: string;
+  readonly overdueAt: Date | null;
 }
 
 export interface Payment {
@@ -74,6 +75,17 @@ export interface ShownRefund {
   readonly reference: string;
   readonly state: RefundState;
   readonly paidPoints: Points | null;
+  /** When it is promised, as the page tells it. */
+  readonly promise: RefundPromise | null;
+}
+
+export interface RefundPromise {
+  readonly due: string;
+  /** From then on a person settles it. */
+  readonly limit: string;
+  /** When the gateway was asked again. */
+  readonly asked: readonly string[];
+  readonly told: string | null;
 }
 
 export type Step =
@@ -105,6 +117,20 @@ export function nextStep({ state, refunds }: Payment): Step | undefined {
       return undefined;
   }
 }
+
+/** Days until the card has it. The gateway takes seconds; the days are for one that is down. */
+const REFUND_DAYS = 3;
+export const refundDueAt = (at: Date): Date => new Date(at.getTime() + REFUND_DAYS * 24 * 60 * 60_000);
+
+/**
+ * Whether a person may pay it in another way. Points follow only a no. What was never answered may be paid by hand, when no
+ * request can be under way any more: an answer that comes meanwhile counts.
+ */
+export const mayPayOtherwise = (
+  { state, overdueAt }: Refund,
+  { way, quietSince }: { readonly way: 'points' | 'by_hand'; readonly quietSince: Date },
+): boolean =>
+  state === 'refused' || (state === 'overdue' && way === 'by_hand' && overdueAt !== null && overdueAt < quietSince);
 
 export type RefundRefusal = { readonly code: 'already_refunded' } | { readonly code: 'refund_exceeds_payment' };
 

@@ -26,7 +26,7 @@ interface PaymentRow {
   readonly state: PaymentState;
   readonly amount_cents: number;
   readonly gateway_reference: string | null;
-  readonly refunds: readonly (Omit<Refund, 'amount'> & { amount: number })[];
+  readonly refunds: readonly (Omit<Refund, 'amount' | 'overdueAt'> & { amount: number; overdueAt: string | null })[];
 }
 
 const toPayment = (row: PaymentRow): Payment => ({
@@ -34,7 +34,11 @@ const toPayment = (row: PaymentRow): Payment => ({
   state: row.state,
   amount: cents(row.amount_cents),
   gatewayReference: row.gateway_reference,
-  refunds: row.refunds.map((refund) => ({ ...refund, amount: cents(refund.amount) })),
+  refunds: row.refunds.map(({ amount, overdueAt, ...refund }) => ({
+    ...refund,
+    amount: cents(amount),
+    overdueAt: overdueAt === null ? null : new Date(overdueAt),
+  })),
 });
 
 /** Locked first and read then: refunds that were written while the lock was waited for must be among them. */
@@ -43,7 +47,7 @@ export async function lockPayment(tx: Transaction, id: string): Promise<Payment 
   const { rows } = await sql<PaymentRow>`
     select id, state, amount_cents, gateway_reference, (
       select coalesce(json_agg(json_build_object('id', r.id, 'reference', r.reference, 'amount', r.amount_cents,
-        'state', r.state, 'key', coalesce(r.gateway_key, r.id)) order by r.requested_at, r.id), '[]')
+        'state', r.state, 'key', coalesce(r.gateway_key, r.id), 'overdueAt', r.overdue_at) order by r.requested_at, r.id), '[]')
       from card_refund r where r.payment_id = p.id) as refunds
     from card_payment p where id = ${id}`.execute(tx);
   return rows[0] && toPayment(rows[0]);
@@ -101,11 +105,15 @@ interface NewRefund {
   readonly declineCode: string | null;
 }
 
-export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<void> {
-  await sql`
-    insert into card_refund (id, payment_id, reference, amount_cents, requested_at, state, decline_code)
+export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into card_refund (id, payment_id, reference, amount_cents, requested_at, state, decline_code, ended_at)
     values (uuidv7(), ${refund.paymentId}, ${refund.reference}, ${centsToNumber(refund.amount)}, ${refund.at},
-      ${refund.state}, ${refund.declineCode})`.execute(tx);
+      ${refund.state}, ${refund.declineCode}, ${refund.state === 'done' ? refund.at : null})
+    returning id`.execute(tx);
+  const [written] = rows;
+  if (!written) throw new Error(`The refund ${refund.reference} was not written`);
+  return written.id;
 }
 
 /** To be tried again, by a key that the gateway has not refused yet. */
@@ -115,16 +123,28 @@ export async function reopenRefund(tx: Transaction, id: string): Promise<void> {
     where id = ${id} and state = 'refused'`.execute(tx);
 }
 
+/** To be asked for again by the same key: the gateway may have done it. */
+export async function askAgainFor(tx: Transaction, id: string): Promise<void> {
+  await sql`update card_refund set state = 'due' where id = ${id} and state = 'overdue'`.execute(tx);
+}
+
+/** Answers false when it is not due, or no longer. */
+export async function markOverdue(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update card_refund set state = 'overdue', overdue_at = ${at} where id = ${id} and state = 'due'`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
 export type OtherWay =
   | { readonly way: 'points'; readonly points: Points }
   | { readonly way: 'by_hand'; readonly note: string };
 
-export async function settleRefund(tx: Transaction, id: string, other: OtherWay): Promise<void> {
+export async function settleRefund(tx: Transaction, id: string, other: OtherWay, at: Date): Promise<void> {
   const state = other.way === 'points' ? 'paid_in_points' : 'paid_by_hand';
   await sql`
     update card_refund set state = ${state}, paid_points = ${other.way === 'points' ? pointsToNumber(other.points) : null},
-      note = ${other.way === 'by_hand' ? other.note : null}
-    where id = ${id} and state = 'refused'`.execute(tx);
+      note = ${other.way === 'by_hand' ? other.note : null}, ended_at = ${at}
+    where id = ${id} and state in ('refused', 'overdue')`.execute(tx);
 }
 
 export interface KnownRefund {
@@ -142,22 +162,30 @@ export async function findRefund(connection: Connection, id: string): Promise<Kn
   return rows[0] && { ...rows[0], amount: cents(rows[0].amount) };
 }
 
-const endRefunds = (tx: Transaction, which: RawBuilder<unknown>, to: 'done' | 'refused', code: string | null = null) =>
-  sql`update card_refund set state = ${to}, decline_code = ${code} where state = 'due' and ${which}`.execute(tx);
+interface RefundEnd {
+  readonly to: 'done' | 'refused';
+  readonly code?: string | undefined;
+  readonly at: Date;
+}
+
+/** An answer that came after it was called overdue counts as well. */
+const endRefunds = (tx: Transaction, which: RawBuilder<unknown>, { to, code, at }: RefundEnd) =>
+  sql`
+    update card_refund set state = ${to}, decline_code = ${code ?? null}, ended_at = ${to === 'done' ? at : null}
+    where state in ('due', 'overdue') and ${which}`.execute(tx);
 
 /** Answers false when the try that ended is not, or no longer, the one that is due. */
 export async function endRefund(
   tx: Transaction,
   { id, key }: Pick<Refund, 'id' | 'key'>,
-  to: 'done' | 'refused',
-  code?: string,
+  end: RefundEnd,
 ): Promise<boolean> {
-  const { numAffectedRows } = await endRefunds(tx, sql`id = ${id} and coalesce(gateway_key, id) = ${key}`, to, code);
+  const { numAffectedRows } = await endRefunds(tx, sql`id = ${id} and coalesce(gateway_key, id) = ${key}`, end);
   return numAffectedRows === 1n;
 }
 
-export async function endRefundsOf(tx: Transaction, paymentId: string): Promise<void> {
-  await endRefunds(tx, sql`payment_id = ${paymentId}`, 'done');
+export async function endRefundsOf(tx: Transaction, paymentId: string, at: Date): Promise<void> {
+  await endRefunds(tx, sql`payment_id = ${paymentId}`, { to: 'done', at });
 }
 
 export async function findPayments(connection: Connection, ids: readonly string[]): Promise<ShownPayment[]> {
@@ -168,7 +196,8 @@ export async function findPayments(connection: Connection, ids: readonly string[
   >`
     select id, state, amount_cents as amount, currency, brand, last4, first_name as "firstName",
       last_name as "lastName", billing, (
-        select json_agg(json_build_object('reference', r.reference, 'state', r.state, 'paidPoints', r.paid_points))
+        select json_agg(json_build_object('reference', r.reference, 'state', r.state, 'paidPoints', r.paid_points,
+          'promise', shown_promise(r.id)))
         from card_refund r where r.payment_id = p.id) as refunds
     from card_payment p where id = any(${ids}::uuid[])`.execute(connection);
   return rows.map(({ amount, refunds, ...row }) => ({

@@ -25,7 +25,7 @@ export { entriesAnswer } from './entries.answer.ts';
 export { countEntries, listWritten } from './written-entries.repository.ts';
 export type { WrittenEntry } from './written-entry.ts';
 export { adjust } from './use-cases/adjust.ts';
-export { checkInvariants } from './use-cases/check-invariants.ts';
+export { checkInvariants, checkWhatIsNew } from './use-cases/check-invariants.ts';
 export { earn } from './use-cases/earn.ts';
 export { postHold, voidHold } from './use-cases/end-hold.ts';
 export { expireLots, listExpiryRanges } from './use-cases/expire-lots.ts';

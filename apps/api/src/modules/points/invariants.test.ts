@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type TestWorld } from '../../../../../tests/api/test-house.ts';
-import { checkInvariants } from './index.ts';
+import { checkInvariants, checkWhatIsNew } from './index.ts';
 import { findViolations } from './invariants.repository.ts';
 
 let world: TestWorld;
@@ -21,10 +21,15 @@ const tables = [
   'points_hold',
 ];
 
+const allPools = async (): Promise<number[]> =>
+  (await world.first.house.pool.query<{ id: number }>('select pool_id as id from pool_balance')).rows.map(
+    ({ id }) => id,
+  );
+
 class Undone extends Error {}
 
 /** What the invariants report when a statement goes past all rules of the database. It is rolled back. */
-async function seenAfter(statement: string): Promise<Set<string>> {
+async function seenAfter(statement: string, poolIds?: readonly number[]): Promise<Set<string>> {
   let seen = new Set<string>();
   await world.first.house.database
     .transaction()
@@ -32,7 +37,7 @@ async function seenAfter(statement: string): Promise<Set<string>> {
       for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
       const { numAffectedRows } = await sql.raw(statement).execute(tx);
       if (!numAffectedRows) throw new Error(`nothing is spoiled by ${statement}`);
-      seen = new Set((await findViolations(tx)).map(({ invariant }) => invariant));
+      seen = new Set((await findViolations(tx, poolIds)).map(({ invariant }) => invariant));
       throw new Undone();
     })
     .catch((error: unknown) => {
@@ -111,4 +116,54 @@ test.each([
   ],
 ])('the invariants see: %s', async (invariant, statement) => {
   expect([...(await seenAfter(statement))]).toContain(invariant);
+  expect([...(await seenAfter(statement, await allPools()))]).toContain(invariant);
+});
+
+const checked = async () =>
+  (
+    await world.first.house.pool.query<{ sound: number | null; slice: number; violations: number }>(
+      'select sound_entry as sound, next_slice as slice, violations from ledger_check',
+    )
+  ).rows[0];
+
+/** As if the last check had been a while ago. */
+const later = () => world.first.house.pool.query(`update ledger_check set seen_at = seen_at - interval '10 minutes'`);
+
+/** Takes a point off what a balance says, past all rules, until the work is done. */
+async function whileSpoiled(poolId: number, work: () => Promise<void>): Promise<void> {
+  const change = (by: number) =>
+    world.first.house.pool.query(
+      `begin; alter table pool_balance disable trigger user;
+       update pool_balance set available = available + ${by} where pool_id = ${poolId};
+       alter table pool_balance enable trigger user; commit`,
+    );
+  await change(-1);
+  try {
+    await work();
+  } finally {
+    await change(1);
+  }
+}
+
+test('a check looks at what is new, and at every slice in turn; what is broken stays reported until it is mended', async () => {
+  const { house } = world.first;
+  await house.pool.query('delete from ledger_check');
+  for (let nth = 0; nth < 3; nth += 1) {
+    expect(await checkWhatIsNew(house)).toEqual([]);
+    await later();
+  }
+  const { rows } = await house.pool.query<{ last: number }>('select max(id) as last from journal_entry');
+  expect(await checked()).toEqual({ sound: rows[0]?.last, slice: 1, violations: 0 });
+  // Nothing moved, so that only its slice finds it.
+  const poolId = (await allPools()).find((id) => id % 64 === 5);
+  if (poolId === undefined) throw new Error('no pool is in this slice');
+  await whileSpoiled(poolId, async () => {
+    for (let slice = 1; slice < 5; slice += 1) expect(await checkWhatIsNew(house)).toEqual([]);
+    const found = await checkWhatIsNew(house);
+    expect(found).toContainEqual(expect.objectContaining({ subject: `pool ${poolId}` }));
+    expect(await checkWhatIsNew(house)).toEqual(found);
+    expect(await checked()).toMatchObject({ violations: found.length });
+  });
+  expect(await checkWhatIsNew(house)).toEqual([]);
+  expect(await checked()).toMatchObject({ violations: 0 });
 });

@@ -1,4 +1,4 @@
-export { noteSettled, writePromisesWithCommit } from './promises.repository.ts';
+export { noteSettled, wasToldLate, writePromisesWithCommit } from './promises.repository.ts';
 export { promisesCalls } from './promises.routes.ts';
 export { countPaces } from './use-cases/count-paces.ts';
 export type { PromiseKeeper, PromiseKeepers } from './use-cases/deps.ts';

@@ -1,5 +1,8 @@
-/** What a member was promised: an item of an order, what points become elsewhere, a code for a dead one. */
-export type PromiseSource = 'item' | 'redemption' | 'code';
+/**
+ * What a member was promised: an item of an order, what points become elsewhere, a code for a dead one, card money that
+ * goes back, a trip that the site has to make firm.
+ */
+export type PromiseSource = 'item' | 'redemption' | 'code' | 'refund' | 'trip';
 
 export type PromiseWay =
   | 'merchandise'
@@ -13,10 +16,11 @@ export type PromiseWay =
   | 'investment'
   | 'external'
   | 'travel'
-  | 'retailer';
+  | 'retailer'
+  | 'card_refund';
 
 export interface NewPromise {
-  /** The id of the item or the redemption. */
+  /** The id of the item, the redemption, the instruction or the refund. A trip has that of its redemption. */
   readonly subjectId: string;
   readonly source: PromiseSource;
   readonly way: PromiseWay;

@@ -49,6 +49,11 @@ export async function isStillOpen(connection: Connection, subjectId: string): Pr
   return rows[0]?.isOpen ?? false;
 }
 
+/** Whether the member was told that it is late: then they wait for its end. */
+export async function wasToldLate(connection: Connection, subjectId: string): Promise<boolean> {
+  return (await findPromise(connection, subjectId))?.toldAt != null;
+}
+
 /** The clock has nothing to do for it any more. */
 export async function leaveAlone(tx: Transaction, subjectId: string): Promise<void> {
   await sql`update promise set look_at = null where subject_id = ${subjectId}`.execute(tx);

@@ -42,6 +42,15 @@ describe('paying with rewards', () => {
     expect(other.body.data).toMatchObject({ bonuses: [], annual_fee_eraser: true });
   });
 
+  test('[PWR-02] counts as redeemed what the list of the longest period shows', async () => {
+    const { body } = await elite.ask('GET', `/member/account/${elite.accountId}/pay-with-reward`);
+    const listed = await elite.ask('GET', `/member/account/${elite.accountId}/transaction?is_redeemed=1`);
+    const lines: { posted_date: string }[] = listed.body.data.transactions_earnings;
+    const oldest = new Date(Date.now() - body.data.window_days * 86_400_000).toISOString();
+    expect(lines.some(({ posted_date }) => posted_date < oldest)).toBe(true);
+    expect(body.data.redeemed.count).toBe(lines.filter(({ posted_date }) => posted_date >= oldest).length);
+  });
+
   test('[PWR-03] pays a part, then the rest; the purchase shows as redeemed', async () => {
     const id = await buy(business, { cents: 8_000 });
     const before = await business.balance();

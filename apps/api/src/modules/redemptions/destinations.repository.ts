@@ -5,15 +5,25 @@ import type { Redemption } from './redemption.ts';
 
 type Wanted = Pick<Redemption, 'memberId' | 'kind' | 'details'>;
 
-/** Whether the member has sent points there before, and they were not sent back. */
+/** What makes a destination: the account, or the program and the number there. */
+export async function placeOf(tx: Transaction, { details }: Pick<Wanted, 'details'>): Promise<Buffer> {
+  const { rows } = await sql<{ place: Buffer }>`
+    select destination_place(${JSON.stringify(details)}::jsonb) as place`.execute(tx);
+  if (!rows[0]) throw new Error('A destination has no fingerprint');
+  return rows[0].place;
+}
+
+/** Whether the member has sent points there before, they were not sent back, and the member did not take it away since. */
 export async function wasPaidTo(tx: Transaction, { memberId, kind, details }: Wanted): Promise<boolean> {
   const place = JSON.stringify(details);
   const { rows } = await sql`
-    select from redemption
+    select from redemption r
     where member_id = ${memberId} and kind = ${kind} and state not in ('returned', 'cancelled')
       and details -> 'destination' is not distinct from ${place}::jsonb -> 'destination'
       and details -> 'programCode' is not distinct from ${place}::jsonb -> 'programCode'
       and details -> 'number' is not distinct from ${place}::jsonb -> 'number'
+      and not exists (select from removed_destination d where d.member_id = r.member_id and d.kind = r.kind
+        and d.place = destination_place(r.details) and d.removed_at >= r.created_at)
     limit 1`.execute(tx);
   return rows.length > 0;
 }
@@ -29,8 +39,9 @@ export async function findNoted(tx: Transaction, { memberId, kind, place }: NewD
 /** Answers false when it was known already. */
 export async function insertNoted(tx: Transaction, destination: NewDestination, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into new_destination (member_id, kind, place, noted_at)
-    values (${destination.memberId}, ${destination.kind}, ${destination.place}, ${now})
+    insert into new_destination (member_id, kind, place, noted_at, title_en, title_fr)
+    values (${destination.memberId}, ${destination.kind}, ${destination.place}, ${now}, ${destination.title.en},
+      ${destination.title.fr})
     on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;
 }

@@ -1,4 +1,4 @@
-export type { Redemption } from './redemption.ts';
+export { PROMISE_MISSED, type Redemption } from './redemption.ts';
 export {
   reasonText,
   redeemedAnswer,

@@ -1,5 +1,5 @@
 import type { Points } from '@rewards/amounts';
-import { formatCash, formatDay, formatNumber, formatPoints } from '@rewards/text/formats';
+import { formatCash, formatDay, formatMomentIn, formatNumber, formatPoints } from '@rewards/text/formats';
 import type { Words } from '@rewards/text';
 import { localizePath } from '@rewards/text/localized-path';
 import type { MailDraft } from '@rewards/text/server';
@@ -10,6 +10,7 @@ interface MailFacts {
   readonly redemption: Redemption;
   readonly member: { readonly firstName: string; readonly email: string };
   readonly phone: string;
+  readonly timeZone: string;
   readonly publicUrl: string;
   /** What came back after its last day. */
   readonly grace: { readonly amount: Points; readonly lastDay: string } | undefined;
@@ -96,17 +97,28 @@ const layOut = (facts: MailFacts, { subject, text, help }: MailParts, words: Wor
   parts: [...text, words.t('mail.redemptionNumber', { number: facts.redemption.confirmation }), help],
 });
 
+/** A trip is there at once, but a site that left it pending has still to make it firm. */
+function expectedRow({ redemption, timeZone }: MailFacts, words: Words) {
+  const { kind, promisedBy, promise, createdAt } = redemption;
+  const { t, locale } = words;
+  if (kind !== 'travel') return [{ label: t('mail.redemptionExpected'), value: dayText(promisedBy, words) }];
+  const due = promise && new Date(promise.due);
+  return due && due > createdAt
+    ? [{ label: t('mail.redemptionFirmBy'), value: formatMomentIn(locale, due, timeZone) }]
+    : [];
+}
+
 /** Points have left: what they were for at a glance, and nothing to do for whoever it was. */
 function requestedMail(facts: RedemptionMailFacts, words: Words): MailDraft {
   const { t, locale } = words;
-  const { confirmation, points, title, cash, units, promisedBy } = facts.redemption;
+  const { confirmation, points, title, cash, units } = facts.redemption;
   const becomes = units
     ? [{ label: t('mail.redemptionGet'), value: `${formatNumber(locale, units.amount)} ${units.name}` }]
     : cash && [{ label: t('mail.redemptionWorth'), value: formatCash(locale, cash) }];
   const rows = [
     { label: t('mail.redemptionWhat'), value: title[locale] },
     ...(becomes ?? []),
-    { label: t('mail.redemptionExpected'), value: dayText(promisedBy, words) },
+    ...expectedRow(facts, words),
     { label: t('mail.redemptionConfirmation'), value: confirmation },
   ];
   return {

@@ -37,6 +37,15 @@ export const ledgerDays = (asked: AskedLedger): RawBuilder<unknown> => sql`(
   from journal_entry e join account a on a.id = e.account_id
   where e.id > ${asked.counted}::bigint and e.counter is not null and ${isInside('e.at', asked)})`;
 
+/** Points that each account of the program ever gave (−) or took (+). */
+export async function sumCounters(connection: Connection, timeZone: string): Promise<Map<string, number>> {
+  const period = { from: '0001-01-01', to: '9999-12-30' };
+  const all = ledgerDays({ period, timeZone, counted: await findCounted(connection, timeZone) });
+  const { rows } = await sql<{ counter: string; points: number }>`
+    select counter::text as counter, -sum(points)::bigint as points from ${all} moved group by 1`.execute(connection);
+  return new Map(rows.map(({ counter, points }) => [counter, points]));
+}
+
 /** No statement of the portal takes this long. */
 const PATIENCE = sql`interval '5 minutes'`;
 const ENTRIES_AT_ONCE = 200_000;

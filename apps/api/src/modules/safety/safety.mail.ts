@@ -1,6 +1,6 @@
 import { type Points, points } from '@rewards/amounts';
-import { languageTags, type Words } from '@rewards/text';
-import { formatPoints } from '@rewards/text/formats';
+import type { Words } from '@rewards/text';
+import { formatMomentIn, formatPoints } from '@rewards/text/formats';
 import { localizePath } from '@rewards/text/localized-path';
 import type { MailDraft } from '@rewards/text/server';
 
@@ -87,19 +87,6 @@ export interface Alarm {
   readonly publicUrl: string;
 }
 
-/** With the zone: the reader may be in another one. */
-const whole = {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'shortGeneric',
-} as const;
-
-const momentText = (moment: Date, timeZone: string, { locale }: Words): string =>
-  new Intl.DateTimeFormat(languageTags[locale], { ...whole, timeZone }).format(moment);
-
 function deviceText({ browser, system, network }: Place, { t }: Words): string {
   const name = browser && system ? t('mail.alarmDevice', { browser, system }) : (browser ?? system);
   return [name ?? t('mail.alarmOtherDevice'), t('mail.alarmNetwork', { network: network ?? '' })].join(', ');
@@ -110,7 +97,7 @@ export function alarmed(draft: MailDraft, words: Words, alarm: Alarm): MailDraft
   const { t, locale } = words;
   const { token, left, device, occurredAt, timeZone, publicUrl } = alarm;
   const rows = [
-    { label: t('mail.alarmWhen'), value: momentText(occurredAt, timeZone, words) },
+    { label: t('mail.alarmWhen'), value: formatMomentIn(locale, occurredAt, timeZone) },
     ...(device ? [{ label: t('mail.alarmFrom'), value: deviceText(device, words) }] : []),
     { label: t('mail.alarmLeft'), value: t('mail.alarmPoints', { points: formatPoints(locale, left) }) },
   ];

@@ -49,13 +49,17 @@ interface Row {
   readonly status: BookingStatus;
   readonly additional_status: AdditionalStatus;
   readonly cancelling_at: Date | null;
+  readonly is_paid_back: boolean;
+  readonly promise: Booking['promise'];
   readonly created_at: Date;
 }
 
 const columns = sql`id, site_key, redemption_id, member_id, account_id, channel, type, reference_number, title, provider,
   to_char(starts_on, 'YYYY-MM-DD') as starts_on, to_char(ends_on, 'YYYY-MM-DD') as ends_on, duration, duration_unit,
   travellers, points, amount_cents, status, additional_status, cancelling_at, created_at,
-  (select r.title_fr from redemption r where r.id = redemption_id) as french_title`;
+  (select r.title_fr from redemption r where r.id = redemption_id) as french_title,
+  exists (select from redemption r where r.id = redemption_id and r.state in ('returned', 'cancelled')) as is_paid_back,
+  shown_promise(redemption_id) as promise`;
 
 const toBooking = (row: Row): Booking => ({
   id: row.id,
@@ -78,12 +82,14 @@ const toBooking = (row: Row): Booking => ({
   status: row.status,
   additionalStatus: row.additional_status,
   cancellingAt: row.cancelling_at,
+  isPaidBack: row.is_paid_back,
+  promise: row.promise,
   createdAt: row.created_at,
 });
 
 export async function insertBooking(
   tx: Transaction,
-  booking: Omit<Booking, 'cancellingAt' | 'frenchTitle'>,
+  booking: Omit<Booking, 'cancellingAt' | 'frenchTitle' | 'isPaidBack' | 'promise'>,
 ): Promise<void> {
   await sql`
     insert into booking (id, site_key, redemption_id, member_id, account_id, channel, type, reference_number, title,
@@ -107,6 +113,13 @@ export async function lockBooking(tx: Transaction, id: string): Promise<Booking 
   return rows[0] && toBooking(rows[0]);
 }
 
+/** The trip that a redemption paid for. */
+export async function findTrip(connection: Connection, redemptionId: string): Promise<Booking | undefined> {
+  const { rows } = await sql<Row>`
+    select ${columns} from booking where redemption_id = ${redemptionId}`.execute(connection);
+  return rows[0] && toBooking(rows[0]);
+}
+
 export async function findBooking(connection: Connection, id: string): Promise<Booking | undefined> {
   const { rows } = await sql<Row>`select ${columns} from booking where id = ${id}`.execute(connection);
   return rows[0] && toBooking(rows[0]);
@@ -121,11 +134,13 @@ export async function findBookings(connection: Connection, ids: readonly string[
 export async function moveBooking(
   tx: Transaction,
   id: string,
-  status: BookingStatus,
-  additionalStatus: AdditionalStatus,
+  { status, additionalStatus }: { readonly status: BookingStatus; readonly additionalStatus: AdditionalStatus },
+  at: Date,
 ): Promise<void> {
   await sql`
     update booking set status = ${status}, additional_status = ${additionalStatus},
+      firm_at = case when additional_status = 'pending' and ${additionalStatus}::text is distinct from 'pending'
+        and ${status} not in ('cancelled', 'not_available') then ${at} else firm_at end,
       cancelling_at = case when ${status} in ('cancelled', 'not_available') then null else cancelling_at end
     where id = ${id}`.execute(tx);
 }

@@ -4,6 +4,7 @@ export { bookingAnswer } from './travel.answer.ts';
 export { travelCalls } from './travel.routes.ts';
 export { cancelBooking } from './use-cases/cancel-booking.ts';
 export type { BookingsDeps, TravelDeps } from './use-cases/deps.ts';
+export { tripKeeper } from './use-cases/trip-keeper.ts';
 export { followTravel } from './use-cases/follow-travel.ts';
 export { CANCEL_REFUSED_TOPIC, settleCancellation } from './use-cases/settle-cancellation.ts';
 export { takeInBookings } from './use-cases/take-in-bookings.ts';

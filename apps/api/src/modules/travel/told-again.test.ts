@@ -16,7 +16,8 @@ const toldBooking = {
   duration: { amount: 2, unit: 'nights' },
   travellers: 2,
   points: 4_000,
-  amount_cents: 4_000,
+  // What points are worth is not the site's to say.
+  amount_cents: 99_900,
   status: 'booked',
   additional_status: 'pending',
 };
@@ -40,6 +41,8 @@ test('[TRAV-02] a site that tells of a booking again tells the same, and what is
     return site.asked.at(-1)?.body;
   };
   const before = await member.balance();
+  expect(await tell('book', { key: 'over-before', status: 'cancelled' })).toEqual({ answer: 'noted' });
+  expect(await member.balance()).toBe(before);
   expect(await tell('book')).toEqual({ answer: 'approved' });
   expect(await tell('book')).toEqual({ answer: 'approved' });
   expect(await tell('book', { points: 3_999 })).toEqual({ answer: 'declined', code: 'key_reused' });
@@ -48,5 +51,5 @@ test('[TRAV-02] a site that tells of a booking again tells the same, and what is
   await tell('moved', { status: 'confirmed', additional_status: 'ticketed' });
   await tell('moved', { status: 'confirmed', additional_status: 'pending' });
   const listed = await member.ask('GET', `/member/account/${member.accountId}/itinerary`);
-  expect(listed.body.data[0]).toMatchObject({ additional_status: 'ticketed', can_cancel: false });
+  expect(listed.body.data[0]).toMatchObject({ amount: 40, additional_status: 'ticketed', can_cancel: false });
 });

@@ -1,7 +1,15 @@
 import { centsToDecimal, pointsToNumber } from '@rewards/amounts';
 import type { Booking as BookingAnswer } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
-import { type Booking, canCancel, titleIn } from './booking.ts';
+import { type Booking, canCancel, isPending, titleIn } from './booking.ts';
+
+/** While it is pending, and when its points came back by themselves. */
+function promiseOf(booking: Booking): BookingAnswer['promise'] {
+  const { promise } = booking;
+  if (!promise || (!isPending(booking) && !promise.back)) return null;
+  const { due, limit, told, back } = promise;
+  return { due, limit, told, back };
+}
 
 export const bookingAnswer = (booking: Booking, locale: Locale): BookingAnswer => ({
   id: booking.id,
@@ -21,5 +29,6 @@ export const bookingAnswer = (booking: Booking, locale: Locale): BookingAnswer =
   additional_status: booking.additionalStatus,
   is_cancelling: booking.cancellingAt !== null,
   can_cancel: canCancel(booking),
+  promise: promiseOf(booking),
   created_at: booking.createdAt.toISOString(),
 });

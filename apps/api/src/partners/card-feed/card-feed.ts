@@ -50,7 +50,16 @@ export type FeedOutcome =
   /** No answer, or none that can be used: nothing is known about what there is. Ask again later. */
   | { readonly kind: 'unknown'; readonly code: string };
 
+/** The bank cuts the feed into so many parts; all lines of an account are in the same one. */
+export interface FeedPart {
+  readonly parts: number;
+  /** From 0. */
+  readonly part: number;
+}
+
+export const wholeFeed: FeedPart = { parts: 1, part: 0 };
+
 /** The bank's feed of card transactions. It may repeat and reorder lines; the reader counts each reference once. */
 export interface CardFeed {
-  readonly readAfter: (cursor: string | null) => Promise<FeedOutcome>;
+  readonly readAfter: (cursor: string | null, part?: FeedPart) => Promise<FeedOutcome>;
 }

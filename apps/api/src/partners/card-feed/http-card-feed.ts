@@ -2,7 +2,7 @@ import { cents } from '@rewards/amounts';
 import * as z from 'zod/mini';
 import { code, keptText, moment, numberEnding, text } from '../bank-feed/feed-fields.ts';
 import { type PageReading, readPage } from '../bank-feed/http-pages.ts';
-import type { CardFeed, FeedLine } from './card-feed.ts';
+import { type CardFeed, type FeedLine, wholeFeed } from './card-feed.ts';
 
 const reference = text(64);
 const MAX_CENTS = 100_000_000_000;
@@ -84,8 +84,13 @@ function readLine(told: unknown): FeedLine {
 
 export function createHttpCardFeed(options: PageReading & { readonly url: string }): CardFeed {
   return {
-    readAfter: async (cursor) => {
-      const outcome = await readPage(`${options.url}/card-feed/transactions`, cursor, options);
+    readAfter: async (cursor, { parts, part } = wholeFeed) => {
+      const address = new URL(`${options.url}/card-feed/transactions`);
+      if (parts > 1) {
+        address.searchParams.set('parts', String(parts));
+        address.searchParams.set('part', String(part));
+      }
+      const outcome = await readPage(address.href, cursor, options);
       if (outcome.kind === 'unknown') return outcome;
       const { data, ...rest } = outcome;
       return { ...rest, lines: data.map(readLine) };

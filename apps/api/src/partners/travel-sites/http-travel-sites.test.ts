@@ -71,7 +71,7 @@ test('an answer is sent for its line, and counts only when it was taken', async 
 test.each([
   [200, 'cancelled'],
   [409, 'refused'],
-  [404, 'refused'],
+  [404, 'not_known'],
   [401, 'unknown'],
 ] as const)('cancelling answered with %i is %s', async (status, said) => {
   partner.say({ status, body: {} });

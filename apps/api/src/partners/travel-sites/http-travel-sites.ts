@@ -105,7 +105,8 @@ export function createHttpTravelSites({ url, ...options }: HttpTravelSitesOption
       );
       if (told.kind !== 'answer') return 'unknown';
       if (told.status === 200) return 'cancelled';
-      return told.status === 409 || told.status === 404 ? 'refused' : 'unknown';
+      if (told.status === 404) return 'not_known';
+      return told.status === 409 ? 'refused' : 'unknown';
     },
   };
 }

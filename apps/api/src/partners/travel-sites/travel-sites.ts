@@ -44,5 +44,5 @@ export interface TravelSites {
   readonly readNews: () => Promise<TravelInboxPage>;
   readonly answerNews: (key: string, answer: TravelAnswer) => Promise<boolean>;
   /** The site is asked first: points return only for what it will not do. */
-  readonly cancel: (siteKey: string) => Promise<'cancelled' | 'refused' | 'unknown'>;
+  readonly cancel: (siteKey: string) => Promise<'cancelled' | 'refused' | 'not_known' | 'unknown'>;
 }

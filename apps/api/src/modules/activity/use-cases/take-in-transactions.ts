@@ -1,9 +1,15 @@
-import type { FeedLine, FeedTransaction } from '../../../partners/card-feed/card-feed.ts';
+import {
+  type FeedLine,
+  type FeedPart,
+  type FeedTransaction,
+  wholeFeed,
+} from '../../../partners/card-feed/card-feed.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { accept } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import type { Program } from '../../program/index.ts';
 import {
+  beginPart,
   type CardTransactionTold,
   claimLeftovers,
   findCards,
@@ -100,7 +106,7 @@ async function takeInTold(
 /** The feed may name a card before it is known here: lines that were set aside for it count as soon as it is known. */
 async function takeInClaims(deps: TakeInDeps, program: Program): Promise<TakenIn> {
   const result = await inTransaction(deps.database, async (tx) => {
-    await lockCursor(tx);
+    await lockCursor(tx, wholeFeed);
     const told = await claimLeftovers(tx, CLAIMS_AT_A_TIME);
     return accept(told.length === 0 ? nothing : await takeInTold(tx, deps, program, { told }));
   });
@@ -114,14 +120,19 @@ async function takeInClaims(deps: TakeInDeps, program: Program): Promise<TakenIn
 async function takeInPage(
   deps: TakeInDeps,
   program: Program,
-  page: { readonly after: string | null; readonly lines: readonly FeedLine[]; readonly nextCursor: string | null },
+  page: {
+    readonly part: FeedPart;
+    readonly after: string | null;
+    readonly lines: readonly FeedLine[];
+    readonly nextCursor: string | null;
+  },
 ): Promise<TakenIn> {
   const told = page.lines.flatMap((line) => (line.kind === 'told' ? [toTold(line.transaction)] : []));
   const unreadable = page.lines.flatMap((line): Leftover[] =>
     line.kind === 'unreadable' ? [{ reason: 'unreadable', text: line.text }] : [],
   );
   const result = await inTransaction(deps.database, async (tx) => {
-    if ((await lockCursor(tx)) !== page.after) return accept(nothing);
+    if ((await lockCursor(tx, page.part)) !== page.after) return accept(nothing);
     // Cards first: the lines after a new card may be about it.
     for (const line of page.lines) {
       if (line.kind !== 'opened') continue;
@@ -134,22 +145,26 @@ async function takeInPage(
     const taken = await takeInTold(tx, deps, program, { told, unreadable });
     const pending = page.lines.filter((line): line is Pending => line.kind === 'pending' || line.kind === 'dropped');
     await takeInPending(tx, pending, program, deps.clock.now());
-    await saveCursor(tx, page.nextCursor, deps.clock.now());
+    await saveCursor(tx, page.part, page.nextCursor, deps.clock.now());
     return accept(taken);
   });
   return result.ok ? result.value : nothing;
 }
 
-/** Reads the bank's feed from where it stopped. Each transaction counts once, however often it comes. */
-export async function takeInTransactions(deps: TakeInDeps): Promise<TakeInReport> {
+/**
+ * Reads the bank's feed, or a part of it, from where it stopped. Each transaction counts once, however often it comes.
+ */
+export async function takeInTransactions(deps: TakeInDeps, part: FeedPart = wholeFeed): Promise<TakeInReport> {
   const program = await deps.program();
-  let total = await takeInClaims(deps, program);
+  await beginPart(deps.database, part);
+  // One of the parts is enough for what was set aside.
+  let total = part.part === 0 ? await takeInClaims(deps, program) : nothing;
   for (let pages = 0; pages < MAX_PAGES; pages += 1) {
-    const after = await readCursor(deps.database);
-    const outcome = await deps.feed.readAfter(after);
+    const after = await readCursor(deps.database, part);
+    const outcome = await deps.feed.readAfter(after, part);
     if (outcome.kind === 'unknown') return { ...total, stoppedBy: outcome.code };
     if (outcome.lines.length > 0 || outcome.nextCursor !== after) {
-      total = sum(total, await takeInPage(deps, program, { after, ...outcome }));
+      total = sum(total, await takeInPage(deps, program, { part, after, ...outcome }));
     }
     if (!outcome.hasMore) break;
   }

@@ -21,6 +21,7 @@ const askerNeeds: Readonly<Record<ChangeKind, string>> = {
   partner_rate: 'rates.change',
   refund: 'orders.refund',
   staff: 'staff.manage',
+  external: 'partners.manage',
 };
 
 interface SentPrices {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import { type DocumentProblem, refuseDocument, type WrongDocument } from '../../../platform/document-problem.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { centsOf, passSecondPerson, soldVariants } from '../../approvals/index.ts';
+import { centsOf, namedSubject, passSecondPerson, soldVariants } from '../../approvals/index.ts';
 import type { Editor, Waiting } from '../../../platform/second-person.ts';
 import { recordAct } from '../../audit/index.ts';
 import type { Program } from '../../program/index.ts';
@@ -99,7 +99,8 @@ async function pricesAsked(
     ),
   ];
   const worthCents = centsOf(points, rates.redemption);
-  return { kind: 'price', subject: product.sku, command, changes, worthCents, isForTwo } as const;
+  const subject = namedSubject(product.name, product.sku);
+  return { kind: 'price', subject, command, changes, worthCents, isForTwo } as const;
 }
 
 const ruleOf = { id: 'known', salePoints: 'below_price', saleTo: 'after_start' } as const;

@@ -27,7 +27,7 @@ type Refused = {
 
 /** Status, words, mail and audit together, or nothing. */
 export async function answerCase(
-  { database, clock }: CustomActionsDeps,
+  { database, clock, program }: CustomActionsDeps,
   { id, staffId, traceId, once, ...wanted }: AnswerCase,
 ): Promise<Result<KnownCase, Refused>> {
   // The answer kept for the key is the id alone: people's words are kept in one place.
@@ -48,5 +48,5 @@ export async function answerCase(
   });
   if (!answered.ok) return answered;
   const request = await findCase(database, id);
-  return request ? accept(await withFacts(database, request)) : refuse('not_found');
+  return request ? accept(await withFacts(database, { program }, request)) : refuse('not_found');
 }

@@ -1,27 +1,30 @@
 import { isNegative, isZero, negate } from '@rewards/amounts';
 import type { Words } from '@rewards/text';
 import { formatCash, formatDay, formatPoints } from '@rewards/text/formats';
-import type { CardLineFacts } from '../../activity/index.ts';
+import { type CardLineFacts, type EarningRules, explain } from '../../activity/index.ts';
 import type { ActionRequest } from '../custom-action.ts';
 
 /** What the portal knows of the thing a request is about. */
 export interface CaseFacts {
   readonly cardEnding: string | undefined;
-  readonly line: CardLineFacts | undefined;
+  readonly line: { readonly facts: CardLineFacts; readonly rules: EarningRules } | undefined;
 }
 
 export const titleOf = ({ action }: Pick<ActionRequest, 'action'>, { t }: Words): string =>
   action.name === 'contact_support' ? action.subject : t(`caseLines.kind_${action.name}`);
 
-/** Why a line earned what it did, or nothing. */
-function pointsText({ kind, points, isSettled }: CardLineFacts, { t, locale }: Words): string {
-  if (!isSettled) return t('caseLines.pointsPending');
-  if (isNegative(points)) return t('caseLines.pointsTaken', { points: formatPoints(locale, negate(points)) });
-  if (!isZero(points)) return t('caseLines.pointsEarned', { points: formatPoints(locale, points) });
-  return t(kind === 'fee' ? 'caseLines.pointsNoneFee' : 'caseLines.pointsNone');
+/** What it moved; nothing where the reasons say that it moved nothing. */
+function pointsText({ points }: CardLineFacts, { t, locale }: Words): string[] {
+  if (isZero(points)) return [];
+  return [
+    isNegative(points)
+      ? t('caseLines.pointsTaken', { points: formatPoints(locale, negate(points)) })
+      : t('caseLines.pointsEarned', { points: formatPoints(locale, points) }),
+  ];
 }
 
-function lineText(line: CardLineFacts, words: Words): string[] {
+/** The reasons are those that the member reads beside the line. */
+function lineText(line: CardLineFacts, rules: EarningRules, words: Words): string[] {
   const { t, locale } = words;
   return [
     t('caseLines.line', {
@@ -29,14 +32,12 @@ function lineText(line: CardLineFacts, words: Words): string[] {
       amount: formatCash(locale, line.amount),
       day: formatDay(locale, line.postedAt),
     }),
-    pointsText(line, words),
-    isZero(line.returned)
-      ? t('caseLines.notRefunded')
-      : t('caseLines.refunded', { amount: formatCash(locale, line.returned) }),
+    ...pointsText(line, words),
+    ...explain(line, rules, words).map(({ text }) => text),
   ];
 }
 
 export const aboutOf = ({ cardEnding, line }: CaseFacts, words: Words): string[] => [
-  ...(line ? lineText(line, words) : []),
+  ...(line ? lineText(line.facts, line.rules, words) : []),
   ...(cardEnding === undefined ? [] : [words.t('caseLines.card', { ending: cardEnding })]),
 ];

@@ -18,17 +18,21 @@ export interface KnownCase {
   readonly facts: CaseFacts;
 }
 
-export const withFacts = async (connection: Connection, request: Case): Promise<KnownCase> => ({
+export const withFacts = async (
+  connection: Connection,
+  deps: Pick<CustomActionsDeps, 'program'>,
+  request: Case,
+): Promise<KnownCase> => ({
   request,
-  facts: await findFacts(connection, request),
+  facts: await findFacts(connection, deps, request),
 });
 
 export async function listOwnCases(
-  { database }: CustomActionsDeps,
+  deps: CustomActionsDeps,
   memberId: string,
   page: number,
 ): Promise<{ readonly known: KnownCase[]; readonly total: number }> {
   const window = { limit: OWN_CASES_PER_PAGE, offset: (page - 1) * OWN_CASES_PER_PAGE };
-  const { cases, total } = await readCases(database, { memberId }, window);
-  return { known: await Promise.all(cases.map((each) => withFacts(database, each))), total };
+  const { cases, total } = await readCases(deps.database, { memberId }, window);
+  return { known: await Promise.all(cases.map((each) => withFacts(deps.database, deps, each))), total };
 }

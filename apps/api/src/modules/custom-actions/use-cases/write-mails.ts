@@ -8,19 +8,19 @@ import { aboutOf, titleOf } from './case-words.ts';
 import type { CustomActionsDeps } from './deps.ts';
 import { findFacts } from './find-facts.ts';
 
-export interface CaseMailDeps extends Pick<CustomActionsDeps, 'database'> {
+export interface CaseMailDeps extends Pick<CustomActionsDeps, 'database' | 'program'> {
   readonly words: Record<Locale, Words>;
   readonly supportEmail: string;
   readonly publicUrl: string;
 }
 
 /** Without a language: the member's. */
-async function findParts({ database, words }: CaseMailDeps, requestId: string, locale?: Locale) {
+async function findParts({ database, words, program }: CaseMailDeps, requestId: string, locale?: Locale) {
   const request = await findCase(database, requestId);
   const member = request && (await findMember(database, request.memberId));
   if (!request || !member) return undefined;
   const spoken = words[locale ?? member.preferredLanguage];
-  const about = aboutOf(await findFacts(database, request), spoken);
+  const about = aboutOf(await findFacts(database, { program }, request), spoken);
   return { spoken, facts: { request, member, title: titleOf(request, spoken), about } };
 }
 

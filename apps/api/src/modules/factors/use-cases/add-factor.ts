@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import * as OTPAuth from 'otpauth';
 import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
@@ -26,6 +22,7 @@ import {
   replaceRecoveryCodes,
   takeChallenges,
 } from '../factor.repository.ts';
+import { webauthn } from './webauthn.ts';
 import type { FactorCaller, FactorDeps } from './deps.ts';
 import { spendCode } from './prove-factor.ts';
 
@@ -58,7 +55,7 @@ export interface Named {
 /** What the browser asks an authenticator for. */
 export async function askForPasskey({ database, clock, site }: FactorDeps, caller: FactorCaller, named: Named) {
   const { passkeys } = await findFactors(database, caller.owner);
-  const options = await generateRegistrationOptions({
+  const options = await (await webauthn()).generateRegistrationOptions({
     rpName: named.brand,
     rpID: site.id,
     userName: named.account,
@@ -83,7 +80,7 @@ async function readNewPasskey(
   isHolderChecked: boolean,
 ) {
   try {
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
+    const { verified, registrationInfo } = await (await webauthn()).verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
       expectedChallenge: (challenge) => challenges.has(challenge),
       expectedOrigin: site.origin,

@@ -1,13 +1,16 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Transaction } from '../../../platform/database.ts';
 import { CHALLENGE_MS } from '../factor.ts';
 import { findPasskeyOfMember, insertChallenge, takeVisitorsChallenge, usePasskey } from '../factor.repository.ts';
+import { webauthn } from './webauthn.ts';
 import type { FactorDeps } from './deps.ts';
 import { countOf } from './prove-factor.ts';
 
 /** Names no passkey: the authenticator knows its own, and a visitor learns of none. */
 export async function askToLogOn({ database, clock, site }: FactorDeps) {
-  const options = await generateAuthenticationOptions({ rpID: site.id, userVerification: 'required' });
+  const options = await (await webauthn()).generateAuthenticationOptions({
+    rpID: site.id,
+    userVerification: 'required',
+  });
   const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MS);
   await insertChallenge(database, { challenge: options.challenge, sessionId: null, purpose: 'log_in' }, expiresAt);
   return options;

@@ -1,8 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import * as OTPAuth from 'otpauth';
 import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
@@ -18,6 +14,7 @@ import {
   useRecoveryCode,
   useStep,
 } from '../factor.repository.ts';
+import { webauthn } from './webauthn.ts';
 import type { FactorCaller, FactorDeps } from './deps.ts';
 
 export type Proof =
@@ -45,7 +42,7 @@ export function spendCode(
 /** What the browser asks an authenticator to sign. */
 export async function askForProof({ database, clock, site }: FactorDeps, { owner, sessionId }: FactorCaller) {
   const { passkeys } = await findFactors(database, owner);
-  const options = await generateAuthenticationOptions({
+  const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: site.id,
     allowCredentials: passkeys.map(({ id, transports }) => ({ id, transports: [...transports] })),
     userVerification: knowsHolder(owner) ? 'required' : 'preferred',
@@ -63,7 +60,7 @@ export async function countOf(
   isHolderChecked: boolean,
 ): Promise<number | undefined> {
   try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await (await webauthn()).verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,
       expectedChallenge: (challenge) => challenges.has(challenge),
       expectedOrigin: site.origin,

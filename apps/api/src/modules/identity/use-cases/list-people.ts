@@ -13,3 +13,7 @@ export async function listPeople({ database }: IdentityDeps): Promise<People> {
   const [colleagues, roles] = await Promise.all([listColleagues(database), listRoles(database)]);
   return { colleagues, roles };
 }
+
+/** For those who read of roles and do not manage them. */
+export const listRoleNames = async ({ database }: Pick<IdentityDeps, 'database'>) =>
+  (await listRoles(database)).map(({ code, name }) => ({ code, name }));

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { findFactors, hasFactor } from '../../factors/index.ts';
-import { recordAct, recordRefusedTry } from '../../audit/index.ts';
+import { recordAct } from '../../audit/index.ts';
 import { sharePassword } from '../colleague.repository.ts';
 import { normalizeEmail } from '../member.ts';
 import { findStaffLogin } from '../staff.repository.ts';
 import { checkPassword, type PasswordRefusal } from './check-password.ts';
 import type { IdentityDeps } from './deps.ts';
+import { noteFailedLogOn } from './note-failed-log-on.ts';
 import { DEVICE_SECONDS, type IssuedToken, knownDevice, type LogOnDevice, openSession } from './open-session.ts';
 
 export interface LogInStaff {
@@ -25,18 +26,6 @@ export interface LoggedOn extends IssuedToken {
   readonly deviceToken: string;
 }
 
-/** A stranger's tries are few: they are counted before. Of a login that nobody has there is nobody to write about. */
-async function noteFailure(
-  { database, clock }: IdentityDeps,
-  login: string,
-  { refusal, traceId }: { readonly refusal: string; readonly traceId: string },
-): Promise<void> {
-  const known = await findStaffLogin(database, login);
-  if (!known) return;
-  const refused = { staffId: known.staffId, memberId: null, call: 'POST /staff/login', ids: {}, refusal, traceId };
-  await recordRefusedTry(database, refused, clock.now());
-}
-
 type LogInRefusal = PasswordRefusal | { code: 'password_sign_in_off' };
 
 export async function logInStaff(deps: IdentityDeps, command: LogInStaff): Promise<Result<LoggedOn, LogInRefusal>> {
@@ -47,7 +36,8 @@ export async function logInStaff(deps: IdentityDeps, command: LogInStaff): Promi
   const attempt = { realm: 'staff', login, password, address, device } as const;
   const checked = await checkPassword(deps, attempt, () => findStaffLogin(deps.database, login));
   if (!checked.ok) {
-    await noteFailure(deps, login, { refusal: checked.refusal.code, traceId: command.traceId });
+    // Tries are counted, so these are few; a try that was not looked at is not written down.
+    if (checked.refusal.code === 'login_failed') await noteFailedLogOn(deps, login, command.traceId);
     return checked;
   }
   const { staffId, hash } = checked.value;

@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import type { Waiting } from '../../../platform/second-person.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
+import { namedSubject } from '../../approvals/index.ts';
 import { recordAct } from '../../audit/index.ts';
 import { findStaff } from '../staff.repository.ts';
 import { isWithin, MANAGING_RIGHT, type StaffRole } from '../staff-role.ts';
@@ -38,7 +39,7 @@ export async function saveRole(
     const before = stored?.rights ?? [];
     if (!isWithin([...before, ...rights], manager.rights)) return refuse('right_not_held');
     const change = {
-      subject: code,
+      subject: namedSubject(name, code),
       command: { act: 'save_role', code, version, name, rights },
       changes: changedRights(before, rights),
       before,

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../../platform/database.ts';
 import { refuseDocument, type WrongDocument } from '../../../platform/document-problem.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
-import { passSecondPerson } from '../../approvals/index.ts';
+import { namedSubject, passSecondPerson } from '../../approvals/index.ts';
 import type { Editor, Waiting } from '../../../platform/second-person.ts';
 import { recordAct } from '../../audit/index.ts';
 import { type EditedPartner, isFarFrom, type PartnerTerms, ratesOf } from '../editing.ts';
@@ -60,15 +60,27 @@ async function changedPartner(tx: Transaction, { programSlug }: EditingDeps, cod
 
 const rateText = ({ points, units }: MilesRate): string => `${points} : ${units}`;
 
+interface AskedRate {
+  readonly name: string;
+  readonly from: MilesRate | undefined;
+  readonly to: MilesRate;
+  /** Without: at once. */
+  readonly startsAt?: Date;
+}
+
 /** Whatever a partner gives for points, two people agree on it. */
 const passRate = (
   tx: Transaction,
   { code, editor, command }: PartnerAct & { readonly command: unknown },
-  { from, to }: { readonly from: MilesRate | undefined; readonly to: MilesRate },
+  { name, from, to, startsAt }: AskedRate,
   now: Date,
 ) => {
-  const changes = [{ field: 'rate', from: from ? rateText(from) : null, to: rateText(to) }];
-  const wanted = { kind: 'partner_rate', subject: code, command, changes, worthCents: null, isForTwo: true } as const;
+  const changes = [
+    { field: 'rate', from: from ? rateText(from) : null, to: rateText(to) },
+    ...(startsAt ? [{ field: 'starts_at', from: null, to: startsAt.toISOString() }] : []),
+  ];
+  const subject = namedSubject(name, code);
+  const wanted = { kind: 'partner_rate', subject, command, changes, worthCents: null, isForTwo: true } as const;
   return passSecondPerson(tx, editor, wanted, now);
 };
 
@@ -87,7 +99,7 @@ function createPartner(deps: EditingDeps, save: SavePartner): Promise<Edited> {
   return inTransaction<EditedPartner | Waiting, EditRefusal>(deps.database, async (tx) => {
     if (!rate) return refuseDocument({ field: 'rate', problem: 'required' });
     const now = deps.clock.now();
-    const passed = await passRate(tx, save, { from: undefined, to: rate }, now);
+    const passed = await passRate(tx, save, { name: terms.name, from: undefined, to: rate }, now);
     if (!passed.ok) return passed;
     if (passed.value) return accept(passed.value);
     if (!(await insertPartner(tx, key, { terms, rate }, now))) return refuse('content_changed');
@@ -141,7 +153,7 @@ export function addRate(deps: EditingDeps, wanted: AddRate): Promise<Edited> {
     if (startsAt < now) return refuseDocument({ field: 'startsAt', problem: 'from_now' });
     const from = ratesOf(partner, now).find(({ startsAt: begins }) => begins <= startsAt)?.rate ?? partner.firstRate;
     if (isFarFrom(from, rate)) return refuseDocument({ field: 'units', problem: 'moves_too_far' });
-    const passed = await passRate(tx, wanted, { from, to: rate }, now);
+    const passed = await passRate(tx, wanted, { name: partner.terms.name, from, to: rate, startsAt }, now);
     if (!passed.ok) return passed;
     if (passed.value) return accept(passed.value);
     const { staffId } = editor;

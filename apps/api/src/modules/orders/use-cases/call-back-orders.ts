@@ -10,13 +10,13 @@ import type { FulfilmentDeps } from './deps.ts';
 import type { ListDeps } from './list-orders.ts';
 import { type LoadDeps, loadEntries, type MemberOrder } from './load-entries.ts';
 
-/** The newest: what is under way for longer can hardly be stopped. */
-const MOST = 50;
+/** More than anybody has under way. A low number would let a thief hide a large payment behind many small ones. */
+const MOST = 1_000;
 
 /** What is neither done nor ended: orders of the shop, redemptions and bookings. */
 export async function listOpenOrders(connection: Connection, memberId: string, now: Date): Promise<string[]> {
   const every = { channels: saleChannels, from: undefined, before: undefined, onlyPaid: true, search: undefined };
-  const window = { oldestFirst: false, limit: MOST, offset: 0 };
+  const window = { sort: 'newest' as const, limit: MOST, offset: 0 };
   const { entries } = await listEntries(connection, { ...every, memberId, state: 'open', now }, window);
   return entries.map(({ id }) => id);
 }

@@ -98,7 +98,7 @@ export const itemKeeper = (deps: FulfilmentDeps): PromiseKeeper => ({
       title: item.product.name,
       number: `${order.number}-${item.position}`,
       orderId: order.id,
-      points: item.paidPoints,
+      back: { points: item.paidPoints },
     };
   },
 });

@@ -87,7 +87,8 @@ export async function listOrdersForStaff(
     state: undefined,
     now: deps.clock.now(),
   };
-  const window = { oldestFirst: false, limit: STAFF_ORDERS_PER_PAGE, offset: (page - 1) * STAFF_ORDERS_PER_PAGE };
+  const offset = (page - 1) * STAFF_ORDERS_PER_PAGE;
+  const window = { sort: 'newest' as const, limit: STAFF_ORDERS_PER_PAGE, offset };
   const { entries, total } = await listEntries(deps.database, all, window);
   const ids = entries.map(({ id }) => id);
   const found = await findOrders(deps.database, ids);

@@ -14,7 +14,8 @@ export function waitingSince({ clock }: Pick<OverviewDeps, 'clock'>): WaitingSin
 
 /** The refused card amount in points at the program's rate, so that staff see it before they agree. */
 function withPoints(unsettled: Unsettled, { rates: { redemption } }: Program): Unsettled {
-  if (unsettled.kind !== 'refund' || unsettled.amount === null) return unsettled;
+  // What the gateway never answered may be on the card: it is not paid in points.
+  if (unsettled.kind !== 'refund' || unsettled.state === 'overdue' || unsettled.amount === null) return unsettled;
   return { ...unsettled, points: refundInPoints(unsettled.amount, redemption) };
 }
 

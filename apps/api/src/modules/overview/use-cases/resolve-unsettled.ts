@@ -113,7 +113,7 @@ export async function resolveUnsettled(
             tx,
             id,
             how.way === 'points' ? creditPoints(tx, { refundId: id, payer, program, at }) : { note: how.note },
-            at,
+            { at, quietSince: new Date(at.getTime() - deps.cardGateway.timeBudgetMs) },
           );
     const after = (await findStanding(tx, kind, id)) ?? before;
     // If the same button was pressed twice, it is settled. If it was settled in another way, this person has agreed to

@@ -3,11 +3,11 @@ import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
 import { settleAttempt } from '../../checkout/index.ts';
-import { askToStopAgain, codeKeeper, itemKeeper } from '../../orders/index.ts';
+import { askToStopAgain, codeKeeper, itemKeeper, refundKeeper } from '../../orders/index.ts';
 import { retryCapture, retryRefund, settlePayment } from '../../payments/index.ts';
 import { keepPromise, type PromiseKeepers } from '../../promises/index.ts';
 import { redemptionKeeper, settleRecall, settleRedemption } from '../../redemptions/index.ts';
-import { settleCancellation } from '../../travel/index.ts';
+import { settleCancellation, tripKeeper } from '../../travel/index.ts';
 import type { Standing, UnsettledKind } from '../overview.ts';
 import { findStanding, runJobAgain } from '../unsettled.repository.ts';
 import type { OverviewDeps } from './deps.ts';
@@ -37,6 +37,8 @@ const keepersOf = (deps: OverviewDeps): PromiseKeepers => ({
   item: itemKeeper(deps),
   redemption: redemptionKeeper(deps),
   code: codeKeeper(deps),
+  refund: refundKeeper(deps),
+  trip: tripKeeper(deps),
 });
 
 const settlers: Record<UnsettledKind, (deps: OverviewDeps, id: string) => Promise<unknown>> = {

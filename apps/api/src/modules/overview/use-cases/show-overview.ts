@@ -1,4 +1,4 @@
-import { add, type Points, sumPoints } from '@rewards/amounts';
+import { add, type Points, points, subtract, sumPoints, zeroPoints } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
 import { findLastCheck } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
@@ -9,10 +9,18 @@ import {
   countPromises,
   type PromiseCount,
   sumByDay,
+  sumCounters,
   todayIn,
 } from '../../reports/index.ts';
-import type { Expiring, LedgerTotals, OpenWork, SeriesDay, StatusCounts } from '../overview.ts';
-import { countByStatus, countOpenWork, sumExpiring, sumLedger } from '../overview.repository.ts';
+import {
+  type Expiring,
+  type LedgerTotals,
+  type OpenWork,
+  purposes,
+  type SeriesDay,
+  type StatusCounts,
+} from '../overview.ts';
+import { countByStatus, countOpenWork, sumExpiring } from '../overview.repository.ts';
 import { countUnsettled } from '../unsettled.repository.ts';
 import type { OverviewDeps } from './deps.ts';
 import { waitingSince } from './list-unsettled.ts';
@@ -31,6 +39,19 @@ export interface Overview extends StatusCounts {
   readonly lastCheck: { readonly checkedAt: Date; readonly violations: number } | undefined;
 }
 
+/** Points that leave an account of the program have a minus there. */
+function totalsOf(amounts: ReadonlyMap<string, number>, held: Points): LedgerTotals {
+  const into = (account: string) => points(amounts.get(account) ?? 0);
+  const outOf = (account: string) => subtract(zeroPoints, into(account));
+  return {
+    issued: outOf('issued'),
+    adjusted: outOf('adjustments'),
+    expired: into('expired'),
+    redeemed: purposes.map((purpose) => ({ purpose, points: into(`redeemed_${purpose}`) })),
+    held,
+  };
+}
+
 /** All of it as of one moment: figures that were read one after the other would not add up. */
 export async function showOverview(deps: OverviewDeps): Promise<Overview> {
   const now = deps.clock.now();
@@ -41,8 +62,8 @@ export async function showOverview(deps: OverviewDeps): Promise<Overview> {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx): Promise<Overview> => {
-      const [ledger, expiring, counts, work, unsettled, lastCheck] = await Promise.all([
-        sumLedger(tx),
+      const [amounts, expiring, counts, work, unsettled, lastCheck] = await Promise.all([
+        sumCounters(tx, program.support.timeZone),
         sumExpiring(tx, now, MONTHS),
         countByStatus(tx),
         countOpenWork(tx),
@@ -50,6 +71,7 @@ export async function showOverview(deps: OverviewDeps): Promise<Overview> {
         findLastCheck(tx),
       ]);
       const available = sumPoints(expiring.months.map(({ points }) => points));
+      const ledger = totalsOf(amounts, work.heldPoints);
       const outstanding = add(available, ledger.held);
       return { now, program, ledger, available, outstanding, expiring, ...counts, work, unsettled, lastCheck };
     });

@@ -1,7 +1,8 @@
 import { type Cents, isZero } from '@rewards/amounts';
 import type { Transaction } from '../../../platform/database.ts';
 import { accept, type Result } from '../../../platform/result.ts';
-import { decideRefund, type RefundRefusal } from '../card-payment.ts';
+import { decideRefund, refundDueAt, type RefundRefusal } from '../card-payment.ts';
+import { writePromisesWithCommit } from '../../promises/index.ts';
 import { insertRefund, lockPayment, movePayment, setDue } from '../payments.repository.ts';
 import { queueSettlement } from './record-outcome.ts';
 import { tellOfRefund } from './tell-of-refund.ts';
@@ -12,6 +13,12 @@ export interface RequestRefund {
   readonly reference: string;
   readonly amount: Cents;
   readonly at: Date;
+}
+
+/** What is owed to the card has a moment, too. */
+function promise(tx: Transaction, subjectId: string, at: Date): void {
+  const when = { beginsAt: at, dueAt: refundDueAt(at), isFollowed: true };
+  writePromisesWithCommit(tx, [{ subjectId, source: 'refund', way: 'card_refund', ...when }]);
 }
 
 /** Written with what it is for, in the caller's transaction; the worker sees to it that the money goes back. */
@@ -28,11 +35,11 @@ export async function requestRefund(tx: Transaction, wanted: RequestRefund): Pro
   }
   // The card has nothing to give back: a person took the money in another way, and a person gives it back.
   if (payment.state === 'settled_by_hand') {
-    await insertRefund(tx, { ...wanted, state: 'refused', declineCode: 'settled_by_hand' });
+    promise(tx, await insertRefund(tx, { ...wanted, state: 'refused', declineCode: 'settled_by_hand' }), wanted.at);
     await tellOfRefund(tx, { ...wanted, kind: 'refused' });
     return accept(undefined);
   }
-  await insertRefund(tx, { ...wanted, state: 'due', declineCode: null });
+  promise(tx, await insertRefund(tx, { ...wanted, state: 'due', declineCode: null }), wanted.at);
   if (decision.value.isVoided) await movePayment(tx, payment.id, { from: 'authorised', to: 'voiding' });
   await setDue(tx, payment.id, wanted.at);
   queueSettlement(tx, payment.id, wanted.at);

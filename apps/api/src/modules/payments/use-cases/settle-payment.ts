@@ -2,6 +2,7 @@ import type { ActOutcome } from '../../../partners/card-gateway/card-gateway.ts'
 import type { Transaction } from '../../../platform/database.ts';
 import { accept } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
+import { wasToldLate } from '../../promises/index.ts';
 import { nextStep, type Payment, type Refund, type Step } from '../card-payment.ts';
 import { endRefund, endRefundsOf, lockPayment, movePayment, setDue } from '../payments.repository.ts';
 import type { PaymentsDeps } from './deps.ts';
@@ -17,7 +18,7 @@ async function begin(tx: Transaction, id: string, now: Date): Promise<{ payment:
     await setDue(tx, id, null);
     return undefined;
   }
-  if (step.act === 'forget refunds') await endRefundsOf(tx, id);
+  if (step.act === 'forget refunds') await endRefundsOf(tx, id, now);
   if (step.act === 'capture') await movePayment(tx, id, { from: 'authorised', to: 'capturing' });
   await setDue(tx, id, now);
   return { payment, step };
@@ -42,14 +43,16 @@ async function tell({ cardGateway, atPoint }: PaymentsDeps, payment: Payment, st
   }
 }
 
-/** The member is written to when a refund is refused for the first time, and when what was refused is paid after all. */
+/** The member is written to when a refund is refused for the first time, and when what was refused or late is paid after all. */
 async function recordRefund(tx: Transaction, paymentId: string, refund: Refund, told: Told): Promise<void> {
   const { declineCode, at } = told;
-  const isEnded = await endRefund(tx, refund, declineCode === undefined ? 'done' : 'refused', declineCode);
+  const to = declineCode === undefined ? 'done' : 'refused';
+  if (!(await endRefund(tx, refund, { to, code: declineCode, at }))) return;
   const isFirstTry = refund.key === refund.id;
-  if (!isEnded || isFirstTry === (declineCode === undefined)) return;
   const { reference } = refund;
-  await tellOfRefund(tx, { paymentId, reference, kind: isFirstTry ? 'refused' : 'settled', at });
+  if (to === 'refused' && isFirstTry) await tellOfRefund(tx, { paymentId, reference, kind: 'refused', at });
+  const isAwaited = !isFirstTry || (await wasToldLate(tx, refund.id));
+  if (to === 'done' && isAwaited) await tellOfRefund(tx, { paymentId, reference, kind: 'settled', at });
 }
 
 interface Told {

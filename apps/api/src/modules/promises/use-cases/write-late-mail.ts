@@ -25,5 +25,6 @@ export async function writeLateMail(deps: Deps, subjectId: string): Promise<Mail
   const { dueAt } = promise;
   const limitAt = endOf(promise, deps.clock.now());
   const { publicUrl } = deps;
-  return lateMail({ member, thing, dueAt, limitAt, phone, publicUrl }, deps.words[member.preferredLanguage]);
+  const facts = { member, thing, dueAt, limitAt, timeZone: support.timeZone, phone, publicUrl };
+  return lateMail(facts, deps.words[member.preferredLanguage]);
 }

@@ -20,6 +20,8 @@ export interface NewRedemption extends RedemptionFacts {
   readonly at: Date;
   /** The partner asked us: there is nothing to tell it. */
   readonly isConfirmed?: true;
+  /** The partner has taken the points, and has still to make the trip firm until then. */
+  readonly firmBy?: Date | undefined;
   /** It is from the past: no mail is sent about it now. */
   readonly isImported?: true;
 }
@@ -63,7 +65,7 @@ const partnerOf = (details: unknown): string => (details as { readonly programCo
  */
 export async function insertRedemption(
   tx: Transaction,
-  { purpose, promisedBy, at, isConfirmed, isImported, ...facts }: NewRedemption,
+  { purpose, promisedBy, at, isConfirmed, firmBy, isImported, ...facts }: NewRedemption,
 ): Promise<Result<Redemption, InsertRefusal>> {
   const { id, poolId, accountId, points: amount, kind, calledBy } = facts;
   if (calledBy && calledBy.accountId !== accountId) return refuse('card_not_eligible');
@@ -106,12 +108,12 @@ export async function insertRedemption(
   writePromisesWithCommit(tx, [
     {
       subjectId: id,
-      source: 'redemption',
+      source: firmBy ? 'trip' : 'redemption',
       way: kind,
       partner: partnerOf(facts.details),
       beginsAt: at,
-      dueAt: promisedBy,
-      isFollowed: !isConfirmed && !isImported,
+      dueAt: firmBy ?? promisedBy,
+      isFollowed: (firmBy !== undefined || !isConfirmed) && !isImported,
     },
   ]);
   if (!isImported) {

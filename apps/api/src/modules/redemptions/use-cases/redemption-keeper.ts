@@ -56,6 +56,6 @@ export const redemptionKeeper = (deps: RedemptionsDeps): PromiseKeeper => ({
     const found = await findRedemption(connection, id);
     if (!found) return undefined;
     const { memberId, title, confirmation: number, points } = found;
-    return { memberId, title, number, orderId: id, points };
+    return { memberId, title, number, orderId: id, back: { points } };
   },
 });

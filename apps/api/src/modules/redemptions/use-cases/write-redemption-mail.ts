@@ -35,6 +35,7 @@ async function sharedFacts(deps: Deps, redemptionId: string, returnReference: st
     redemption,
     member,
     phone: member.kind === 'personal' ? support.personalPhone : support.businessPhone,
+    timeZone: support.timeZone,
     publicUrl: deps.publicUrl,
     grace: await findGracedReturn(deps.database, [returnReference]),
   };
@@ -49,7 +50,9 @@ export async function writeRedemptionMail(
   const shared = await sharedFacts(deps, redemptionId, ledgerReference(redemptionId));
   if (!shared) return undefined;
   const { words, facts } = shared;
-  const firstState = facts.redemption.history[0]?.state === 'confirmed' ? 'confirmed' : 'requested';
+  const { kind, history } = facts.redemption;
+  // A trip is written as confirmed when its points leave, also when the site has still to make it firm.
+  const firstState = history[0]?.state === 'confirmed' && kind !== 'travel' ? 'confirmed' : 'requested';
   const reason = deps.tellReason(facts.redemption.reason, words);
   return redemptionMail({ ...facts, state: state ?? firstState, reason }, words);
 }

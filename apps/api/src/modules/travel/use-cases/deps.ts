@@ -15,8 +15,12 @@ export interface BookingsDeps extends RedemptionsDeps {
   readonly travelSites: TravelSites;
 }
 
-export interface TravelDeps extends BookingsDeps {
-  readonly tokens: SignedTokens;
+/** What taking in the news of the sites needs. */
+export interface NewsDeps extends BookingsDeps {
   readonly program: () => Promise<Program>;
+}
+
+export interface TravelDeps extends NewsDeps {
+  readonly tokens: SignedTokens;
   readonly siteAddresses: SiteAddresses;
 }

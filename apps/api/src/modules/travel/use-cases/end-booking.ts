@@ -11,7 +11,7 @@ export async function endBooking(
   booking: Booking,
   status: 'cancelled' | 'not_available',
 ): Promise<void> {
-  await moveBooking(tx, booking.id, status, null);
+  await moveBooking(tx, booking.id, { status, additionalStatus: null }, deps.clock.now());
   if (booking.redemptionId === null) return;
   const end =
     status === 'cancelled'

@@ -12,7 +12,7 @@ export const CANCEL_REFUSED_TOPIC = 'travel.cancel_refused';
 const MOST_AT_ONCE = 100;
 
 interface Said {
-  readonly said: 'cancelled' | 'refused';
+  readonly said: 'cancelled' | 'refused' | 'not_known';
   /** The member waits for the answer, so no mail is needed. */
   readonly isAwaited: boolean;
 }
@@ -27,7 +27,10 @@ async function record(
   // Another process that asked at the same moment was quicker, or the site reported the end by itself.
   if (!known?.cancellingAt) return;
   if (said === 'cancelled') return endBooking(tx, deps, known, 'cancelled');
+  // Its points came back by the clock, and the site has nothing to stop.
+  if (said === 'not_known' && known.isPaidBack) return endBooking(tx, deps, known, 'not_available');
   await setCancelling(tx, bookingId, null);
+  if (known.isPaidBack) return;
   const occurredAt = deps.clock.now();
   const told = { memberId: known.memberId, kind: 'order' } as const;
   if (!isAwaited) appendToOutbox(tx, { topic: CANCEL_REFUSED_TOPIC, payload: { bookingId }, occurredAt, told });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Cents, compare, isPositive, pointsToCents, rate } from '@rewards/amounts';
 import type { ToldBooking, TravelAnswer, TravelNews } from '../../../partners/travel-sites/travel-sites.ts';
+import { actInsteadIn } from '../../../platform/acting-session.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { briefly } from '../../../platform/log.ts';
 import { accept, type Result, refuse } from '../../../platform/result.ts';
@@ -11,8 +12,8 @@ import { findFreeze, lockPools, wasFrozenSince } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
 import { insertRedemption, isProofOfPayerMissing, tellOfLargePayment } from '../../redemptions/index.ts';
 import { findVisit, insertBooking, lockBookingByKey, moveBooking, type Visit } from '../bookings.repository.ts';
-import { type Booking, hasEnded, isEnding } from '../booking.ts';
-import type { TravelDeps } from './deps.ts';
+import { type Booking, firmBy, hasEnded, isEnding } from '../booking.ts';
+import type { NewsDeps } from './deps.ts';
 import { endBooking } from './end-booking.ts';
 
 type BookRefusal = {
@@ -55,6 +56,7 @@ async function takePoints(tx: Transaction, booked: Booked): Promise<Result<strin
     cancelUntil: null,
     at: now,
     isConfirmed: true,
+    firmBy: firmBy(told, now),
   });
   if (redeemed.ok) return accept(redeemed.value.id);
   return refuse(redeemed.refusal.code === 'account_frozen' ? 'account_frozen' : 'insufficient_points');
@@ -82,7 +84,7 @@ const isSame = (known: Booking, told: ToldBooking, visit: Visit | undefined): bo
   known.accountId === visit?.accountId && compare(known.points, told.points) === 0;
 
 /** Repeats the decision: the site may not have received it, and its visit may be too old by now. */
-async function answerKnown(tx: Transaction, deps: TravelDeps, known: Booking, asked: Asked): Promise<TravelAnswer> {
+async function answerKnown(tx: Transaction, deps: NewsDeps, known: Booking, asked: Asked): Promise<TravelAnswer> {
   const { told, visit } = asked;
   if (!isSame(known, told, visit)) return { answer: 'declined', code: 'key_reused' };
   if (!hasEnded(known) && isEnding(told.status)) await endBooking(tx, deps, known, told.status);
@@ -95,16 +97,15 @@ interface Asked {
 }
 
 /** The pool that may still pay for the visit, or none. */
-async function payerOf(deps: TravelDeps, visit: Visit | undefined, now: Date): Promise<number | undefined> {
+async function payerOf(deps: NewsDeps, visit: Visit | undefined, now: Date): Promise<number | undefined> {
   if (!visit || now.getTime() - visit.openedAt.getTime() > LONGEST_VISIT_MS) return undefined;
   if (await wasEnded(deps.database, visit.sessionId)) return undefined;
   return (await findAccount(deps, visit.memberId, visit.accountId))?.poolId;
 }
 
 /** A booking takes its points once, from the account of the visit it was made on; without them there is none. */
-async function answerBooking(deps: TravelDeps, told: ToldBooking): Promise<TravelAnswer> {
+async function answerAsked(deps: NewsDeps, { told, visit }: Asked): Promise<TravelAnswer> {
   const now = deps.clock.now();
-  const visit = await findVisit(deps.database, told.visitId);
   const poolId = await payerOf(deps, visit, now);
   const { rates, stepUp } = await deps.program();
   const result = await inTransaction<TravelAnswer, BookRefusal>(deps.database, async (tx) => {
@@ -137,23 +138,29 @@ async function answerBooking(deps: TravelDeps, told: ToldBooking): Promise<Trave
   return result.ok ? result.value : { answer: 'declined', code: result.refusal.code };
 }
 
-async function noteMove(deps: TravelDeps, told: ToldBooking): Promise<TravelAnswer> {
+/** The alert names the device of the visit, whoever takes the booking in. */
+async function answerBooking(deps: NewsDeps, told: ToldBooking): Promise<TravelAnswer> {
+  const visit = await findVisit(deps.database, told.visitId);
+  return actInsteadIn(visit?.sessionId ?? null, () => answerAsked(deps, { told, visit }));
+}
+
+async function noteMove(deps: NewsDeps, told: ToldBooking): Promise<TravelAnswer> {
   await inTransaction(deps.database, async (tx) => {
     const known = await lockBookingByKey(tx, told.siteKey);
     if (!known || hasEnded(known)) return accept(undefined);
     if (isEnding(told.status)) return accept(await endBooking(tx, deps, known, told.status));
     // What is ticketed stays ticketed: pending again, it could be cancelled again.
-    const additional = known.additionalStatus === 'ticketed' ? 'ticketed' : told.additionalStatus;
-    return accept(await moveBooking(tx, known.id, told.status, additional));
+    const additionalStatus = known.additionalStatus === 'ticketed' ? 'ticketed' : told.additionalStatus;
+    return accept(await moveBooking(tx, known.id, { status: told.status, additionalStatus }, deps.clock.now()));
   });
   return { answer: 'noted' };
 }
 
-const answerOf = (deps: TravelDeps, { kind, booking }: TravelNews): Promise<TravelAnswer> =>
-  kind === 'book' ? answerBooking(deps, booking) : noteMove(deps, booking);
+const answerOf = (deps: NewsDeps, { kind, booking }: TravelNews): Promise<TravelAnswer> =>
+  kind === 'book' ? answerBooking(deps, booking) : actInsteadIn(null, () => noteMove(deps, booking));
 
 /** Answers whether everything from the sites was taken in. One line that fails does not hold up the others. */
-export async function takeInBookings(deps: TravelDeps): Promise<boolean> {
+export async function takeInBookings(deps: NewsDeps): Promise<boolean> {
   const page = await deps.travelSites.readNews();
   if (page.kind === 'unknown') return false;
   let isComplete = page.unreadable.length === 0;

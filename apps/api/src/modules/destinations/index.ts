@@ -1,0 +1,1 @@
+export { destinationsCalls } from './destinations.routes.ts';
