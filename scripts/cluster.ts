@@ -1,6 +1,7 @@
 /**
  * `npm run cluster`: the portal as on many machines, all on this one: a proxy, three API processes, two workers, a pooler
- * and three database nodes with automatic failover. `npm run cluster -- drill` breaks its parts one after the other.
+ * and three database nodes with automatic failover. `npm run cluster -- drill` breaks its parts one after the other;
+ * `npm run cluster -- smoke` goes through it with a browser.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,6 +18,7 @@ import { readSettings } from './stack/settings.ts';
 import { buildWeb, webRoot } from './stack/web-build.ts';
 
 const WORKERS = 2;
+const isSmoke = process.argv[2] === 'smoke';
 const startedAt = Date.now();
 const progress = createProgress();
 
@@ -30,6 +32,8 @@ function startPortal(cluster: Cluster, addresses: StackAddresses): Supervised[] 
     TRUST_PROXY: 'loopback',
     WEB_ROOT: webRoot,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    // All journeys come from one address.
+    ...(isSmoke && { RATE_LIMIT_PER_MINUTE: '1000000' }),
     IDEMPOTENCY_SECRET: lastingSecret('idempotency-secret'),
     TOKEN_SECRET: lastingSecret('token-secret'),
   };
@@ -86,6 +90,11 @@ async function start({ signal, onEnd }: Lifetime): Promise<never> {
     '',
   ];
   for (const line of lines) progress.line(line);
+  if (isSmoke) {
+    const { runSmoke } = await import('../tests/e2e/smoke.ts');
+    await runSmoke({ ...addresses, portalUrl: addresses.publicUrl, databaseUrl: cluster.databaseUrl });
+    process.emit('SIGTERM');
+  }
   return untilAborted(signal);
 }
 

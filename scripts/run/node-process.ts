@@ -8,6 +8,11 @@ import { PlainFailure } from './plain-failure.ts';
 const LINES_KEPT = 20;
 /** A logged object can be pages long; its beginning says what it is about. */
 const LONGEST_LINE = 500;
+/**
+ * How much of what lives for one request may wait to be thrown away. Half of what Node takes saves a server 40 MB. The
+ * image and the systemd units say the same.
+ */
+const YOUNG_MEMORY = '--max-semi-space-size=8';
 const EXIT_WITH_PARENT = pathToFileURL(inProject('scripts/exit-with-parent.mjs')).href;
 
 export interface NodeProcessOrder {
@@ -43,7 +48,8 @@ export function deathOf(name: string, exit: Exit, lines: readonly string[]): Pla
  * starter alone and it can end its children in order; the IPC channel tells the child when the starter is gone.
  */
 export function spawnNode({ script, args = [], env = {}, onLine }: NodeProcessOrder): NodeProcess {
-  const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, resolvePath(projectRoot, script), ...args], {
+  const flags = [YOUNG_MEMORY, '--import', EXIT_WITH_PARENT];
+  const child = spawn(process.execPath, [...flags, resolvePath(projectRoot, script), ...args], {
     cwd: projectRoot,
     env: { NODE_COMPILE_CACHE: inProject('node_modules/.cache/compile'), ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

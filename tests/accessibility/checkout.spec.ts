@@ -53,7 +53,7 @@ test('[CART-01] [CHK-01] the cart, every step and the confirmation are accessibl
 test('[ORD-01] orders in every state, and the form of a return, are accessible in French', async ({ page }) => {
   await logOnAs(page, 'business');
   await page.goto('/fr/account/order-history');
-  await expect(page.locator('main h2').getByRole('link').first()).toBeVisible();
+  await expect(page.locator('main h3').getByRole('link').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Commandes antérieures' }).click();
   await expectAccessible(page);

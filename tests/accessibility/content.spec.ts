@@ -3,7 +3,7 @@ import { drawInBrowser, test } from '../e2e/alive-page.ts';
 import { logOnStaff } from '../e2e/staff-content.ts';
 import { expectAccessibleInEveryLook } from './violations.ts';
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
 
 test('[CONT-02] a searched FAQ with open answers is accessible', async ({ page }) => {
   await page.goto('/faq');

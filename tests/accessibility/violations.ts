@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
+import { inProject } from '../../scripts/project.ts';
 
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const options = {
@@ -17,8 +19,26 @@ const FRAME = ['header:not(main *)', 'footer:not(main *)'];
 async function find(page: Page, exclude: readonly string[]): Promise<string[]> {
   await page.evaluate(axe);
   const context = `{ include: document, exclude: ${JSON.stringify(exclude)} }`;
-  return page.evaluate<string[]>(`axe.run(${context}, ${JSON.stringify(options)}).then(({ violations }) =>
+  const found = await page.evaluate<string[]>(`axe.run(${context}, ${JSON.stringify(options)}).then(({ violations }) =>
     violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => id + ' (' + help + '): ' + target.join(' '))))`);
+  return [...found, ...(await bareKeys(page))];
+}
+
+const messages = inProject('packages/text/messages/en');
+const keys = new Set(
+  readdirSync(messages).flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(join(messages, file), 'utf8')) as object).map(
+      (key) => `${basename(file, '.json')}.${key}`,
+    ),
+  ),
+);
+
+/** A page that did not load a group of its words shows their names instead. */
+async function bareKeys(page: Page): Promise<string[]> {
+  const words = await page.evaluate<string[]>(
+    String.raw`[...new Set(document.body.innerText.match(/\b[a-z]\w*\.[a-z]\w*/g) ?? [])]`,
+  );
+  return words.filter((word) => keys.has(word)).map((word) => `shows the name of a text: ${word}`);
 }
 
 /** What axe finds wrong with the page now, one line each; no rule is left out, and of the page its header and footer. */

@@ -63,7 +63,9 @@ export async function startTestCardFeed(path: FeedPath = '/card-feed/transaction
       return;
     }
     const after = Number(searchParams.get('after') ?? 0);
-    const page = pages[after];
+    const parts = Number(searchParams.get('parts') ?? 1);
+    // Of a feed in parts, each page has every so many lines; a test puts the lines of an account in their places.
+    const page = pages[after]?.filter((_, place) => place % parts === Number(searchParams.get('part') ?? 0));
     const isLast = after >= pages.length - 1;
     const filler = Array.from({ length: isLast ? 0 : LIMIT - (page?.length ?? 0) }, (_, place) => ({
       filler: [after, place],

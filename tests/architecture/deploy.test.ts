@@ -14,8 +14,8 @@ const filesUnder = (folder: string): string[] =>
 const CHART = 'deploy/helm/rewards-portal';
 const files = ['Dockerfile', 'compose.yaml', ...filesUnder('deploy')];
 
-/** What compose and the proxy read beside the settings of the portal. */
-const OWN = ['DATABASE_PASSWORD', 'SITE_HOST', 'SITE_PORT', 'PROGRAM_FILE'];
+/** What compose, the proxy and Node read beside the settings of the portal. */
+const OWN = ['DATABASE_PASSWORD', 'SITE_HOST', 'SITE_PORT', 'PROGRAM_FILE', 'NODE_COMPILE_CACHE'];
 
 test('every program that an image, a unit or a chart starts is there', () => {
   const named = files.flatMap((file) => read(file).match(/apps\/api\/src\/[\w/-]+\.ts/g) ?? []);

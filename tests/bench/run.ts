@@ -3,10 +3,12 @@
  * machine and on what else it does; a ratio to another figure of the same run does so much less.
  */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
+  'card-feed': async () => (await import('./card-feed.ts')).benchCardFeed(),
   checkout: async () => (await import('./checkout.ts')).benchCheckout(),
   house: async () => (await import('./house.ts')).benchHouse(),
   ledger: async () => (await import('./ledger.ts')).benchLedger(),
   'month-end': async () => (await import('./month-end.ts')).benchMonthEnd(),
+  scale: async () => (await import('./scale.ts')).benchScale(),
   shop: async () => (await import('./shop.ts')).benchShop(),
   web: async () => (await import('./web.ts')).benchWeb(),
 };

@@ -7,7 +7,7 @@ import { cloneDatabase } from '../database/clone-database.ts';
 import type { TestRun } from '../database/test-run.ts';
 
 /** What operations recommend for a server of the API: the heap is swept before it has grown beyond need. */
-const NODE_OPTIONS = '--max-semi-space-size=8 --max-old-space-size=256';
+const NODE_OPTIONS = '--max-old-space-size=256';
 
 export interface Shop {
   readonly products: number;

@@ -5,7 +5,7 @@ import { insertOwnedOrder } from '../api/owned-order.ts';
 import { bearer, logOn, logOnAs, logOnStaff } from '../api/signed-in.ts';
 import { startTestBank, type TestBank } from '../api/test-bank.ts';
 import { openWorld, type TestWorld } from '../api/test-house.ts';
-import { addressOf, type Ids } from './call-addresses.ts';
+import { addressOf, type Ids, removedPlace } from './call-addresses.ts';
 import { insertOwned } from './owned-by-member.ts';
 import { insertOwnedRedeeming, redeemingBody } from './owned-redeeming.ts';
 import { startSandbox, type TestSandbox } from '../api/test-sandbox.ts';
@@ -195,9 +195,9 @@ async function insertCancelled(memberId: string, accountId: number): Promise<str
 /** A pending action that is done, so that its owner is not pending, and a redeemer that was removed before. */
 async function insertFinished(memberId: string, accountId: number) {
   const { pool } = world.first.house;
+  const destination = await removedPlace(pool, memberId);
   const action = await pool.query(
-    `insert into pending_action (member_id, type, terms_id, created_at, done_at)
-     values ($1, 'accept_terms', 'program-rules-2', now(), now()) returning id`,
+    `insert into pending_action (member_id, type, terms_id, created_at, done_at) values ($1, 'accept_terms', 'program-rules-2', now(), now()) returning id`,
     [memberId],
   );
   const redeemer = await pool.query(
@@ -205,7 +205,7 @@ async function insertFinished(memberId: string, accountId: number) {
        removed_at) values ($1, $2, 'Ana', 'Costa', 'ana@example.com', 'other', now(), now()) returning id`,
     [accountId, memberId],
   );
-  return { pendingAction: action.rows[0].id, redeemer: redeemer.rows[0].id };
+  return { pendingAction: action.rows[0].id, redeemer: redeemer.rows[0].id, destination };
 }
 
 /** What an owner must send at least, where nothing is not enough. */

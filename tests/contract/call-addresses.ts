@@ -1,4 +1,5 @@
 import { type Call, calls } from '@rewards/contract';
+import type pg from 'pg';
 import type { OwnedOrder } from '../api/owned-order.ts';
 import type { OwnedRedeeming } from './owned-redeeming.ts';
 
@@ -18,6 +19,7 @@ export interface Ids {
   readonly pendingAction: string;
   readonly redeemer: string;
   readonly redemption: string;
+  readonly destination: string;
   readonly session: string;
   readonly message: string;
   readonly redeeming: OwnedRedeeming;
@@ -44,6 +46,7 @@ const NOBODYS: Ids = {
   },
   pendingAction: NOBODY,
   redeemer: NOBODY,
+  destination: `redeemer.${NOBODY}`,
   redemption: NOBODY,
   session: NOBODY,
   message: NOBODY,
@@ -65,6 +68,7 @@ const idKinds: Record<string, Exclude<keyof Ids, 'inOrder' | 'redeeming'>> = {
   cancel: 'redemption',
   session: 'session',
   message: 'message',
+  destination: 'destination',
 };
 
 /** Which item of an order a call can be made for. */
@@ -98,4 +102,15 @@ export function addressOf(call: Call, ids = NOBODYS): string {
     .replace('/unsettled/{kind}', call === calls.resolveUnsettled ? '/unsettled/refund' : '/unsettled/redemption')
     .replace('{kind}', 'page');
   return `/v1${path}?query=nobody&revision=1&account_id=${account}&token=0123456789012&user_account=nobody@example.com&points=2500`;
+}
+
+/** A place that its owner removed: to remove it again is to have removed it. */
+export async function removedPlace(pool: pg.Pool, memberId: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into removed_destination (member_id, kind, place, removed_at) values ($1, 'miles', sha256('a'), now())
+     on conflict (member_id, kind, place) do update set removed_at = now()
+     returning kind || '.' || encode(place, 'hex') as id`,
+    [memberId],
+  );
+  return rows[0]?.id ?? '';
 }

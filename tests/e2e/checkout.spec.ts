@@ -305,7 +305,7 @@ test('[CHK-01] by keyboard alone, from the shop to the confirmation', async ({ p
   await press(button(page, en.toPayment));
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeFocused();
   await press(button(page, en.toReview));
-  await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Review your order' })).toBeFocused();
   await press(page.getByRole('checkbox', { name: en.terms }), 'Space');
   await expect(button(page, en.place)).toBeEnabled();
   await press(button(page, en.place));

@@ -12,6 +12,7 @@ import {
   publish,
   publishContent,
   staffToken,
+  writeBody,
 } from './staff-content.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -84,10 +85,8 @@ test.describe('what an operator publishes', () => {
     await beginEntry(page, 'page', slug);
     await fill(page, 'Title, English', 'Summer days');
     await fill(page, 'Title, French', 'Jours d’été');
-    await page.locator('[id="document.bodyHtml.en"]').fill('<h2>By the lake</h2><p>From {minimum_points} points.</p>');
-    await page
-      .locator('[id="document.bodyHtml.fr"]')
-      .fill('<h2>Au bord du lac</h2><p>Dès {minimum_points} points.</p>');
+    await writeBody(page, 'English', ['By the lake', 'From {minimum_points} points.']);
+    await writeBody(page, 'French', ['Au bord du lac', 'Dès {minimum_points} points.']);
     await page.getByLabel('List at the foot of every page').selectOption('Program');
     await publish(page);
 
@@ -130,6 +129,10 @@ test.describe('what an operator publishes', () => {
       await reader.goto(`${prefix}/pages/${slug}`);
       await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(reader.getByRole('heading', { level: 2, name: part })).toBeVisible();
+      await expect(reader.getByRole('main').getByRole('link', { name: 'FAQ' })).toHaveAttribute(
+        'href',
+        `${prefix}/faq`,
+      );
       await expect(reader).toHaveTitle(new RegExp(`^${title} \\|`));
       await expect(reader.getByRole('contentinfo').getByRole('link', { name: title })).toHaveAttribute(
         'href',

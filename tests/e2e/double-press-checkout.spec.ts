@@ -53,7 +53,7 @@ for (const { name, viewport, login, twice } of presses) {
       await button(page, 'Continue to payment').click();
       await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeFocused();
       await twice(button(page, 'Continue to review'));
-      await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeInViewport();
+      await expect(page.getByRole('heading', { level: 1, name: 'Review your order' })).toBeInViewport();
       await expectAnswerInView(page);
       expect(await orderCount(page)).toBe(0);
 

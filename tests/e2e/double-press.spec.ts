@@ -82,7 +82,7 @@ async function openOrder(page: Page): Promise<void> {
     })),
   }));
   await page.goto('/account/order-history?kind=shop');
-  await page.locator('main h2').getByRole('link').first().click();
+  await page.locator('main h3').getByRole('link').first().click();
 }
 
 const redemption = () => ({

@@ -12,23 +12,30 @@ const pages = [
   '/login',
 ];
 
-test('[FRAME-18] pages for visitors come drawn: the browser asks for nothing that is in them', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/\/v1\/.*(?:cms\/page|faq|terms|guest\/product\?)/.test(request.url())) asked.push(request.url());
+// Between them these zones are on another day than the server at any hour.
+for (const [language, prefix, timezoneId] of [
+  ['English', '', 'Pacific/Kiritimati'],
+  ['French', '/fr', 'Pacific/Pago_Pago'],
+] as const)
+  test.describe(language, () => {
+    test.use({ timezoneId });
+    test('[FRAME-18] pages for visitors come drawn: the browser asks for nothing that is in them', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (/\/v1\/.*(?:cms\/page|faq|terms|guest\/product\?)/.test(request.url())) asked.push(request.url());
+      });
+      // What lies below the first view may ask for more; on a phone it is far below.
+      await page.setViewportSize(phone);
+      for (const address of pages) {
+        const answer = await page.goto(prefix + (address === '/' && prefix ? '' : address));
+        const html = (await answer?.text()) ?? '';
+        expect(html, address).toContain('id="answers"');
+        // The content policy would refuse them.
+        expect(html).not.toMatch(/<[^>]*\s(?:style|on\w+)="|<script(?![^>]*(?:\ssrc=|json))/);
+      }
+      expect(asked).toEqual([]);
+    });
   });
-  // What lies below the first view may ask for more; on a phone it is far below.
-  await page.setViewportSize(phone);
-  for (const prefix of ['', '/fr'])
-    for (const address of pages) {
-      const answer = await page.goto(prefix + (address === '/' && prefix ? '' : address));
-      const html = (await answer?.text()) ?? '';
-      expect(html, address).toContain('id="answers"');
-      // The content policy would refuse them.
-      expect(html).not.toMatch(/<[^>]*\s(?:style|on\w+)="|<script(?![^>]*(?:\ssrc=|json))/);
-    }
-  expect(asked).toEqual([]);
-});
 
 test('[FRAME-17] [FRAME-18] a visitor reads, follows links, searches the shop and finds the log-on', async ({
   browser,
@@ -45,6 +52,10 @@ test('[FRAME-17] [FRAME-18] a visitor reads, follows links, searches the shop an
   await expect(page).toHaveURL(/\/fr\/login/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connexion');
   await expect(page.getByRole('link', { name: 'Continuer vers la banque' })).toBeVisible();
+  for (const nowhere of ['/fr/pages/nothing', '/fr/nothing']) {
+    expect((await page.goto(nowhere))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page est introuvable');
+  }
   await page.setViewportSize(desktop);
   await page.goto('/shop');
   const filters = await page.getByText('Electronics', { exact: true }).last().boundingBox();

@@ -107,7 +107,7 @@ test.describe('a page that does not exist', () => {
     const answer = await page.goto('/fr/no-such-page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page est introuvable');
-    await expect(page).toHaveTitle('Cette page est introuvable | HSBC Rewards');
+    await expect(page).toHaveTitle('Cette page est introuvable | Récompenses HSBC');
     await page.getByRole('main').getByRole('link', { name: 'Aller à la page d’accueil' }).click();
     await expect(page).toHaveURL('/fr');
   });

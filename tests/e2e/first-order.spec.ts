@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Date d’expiration').fill('08/31');
     await page.getByLabel('Code de sécurité').fill('123');
     await tapTwice(button(page, 'Passer à la vérification'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Vérification' })).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1, name: 'Vérifiez votre commande' })).toBeInViewport();
     await expect(page.getByText('12 Oak Road')).toBeVisible();
     const place = button(page, /^Passer la commande\s: .+ pts \+ /);
     await page.getByRole('checkbox', { name: /J’ai lu/ }).check();

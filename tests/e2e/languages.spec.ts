@@ -11,7 +11,7 @@ test('[FRAME-18] the server sends language, title and the address in the other l
   expect(english).toContain('<title>Frequently asked questions | HSBC Rewards</title>');
   const french = await (await request.get('/fr/faq')).text();
   expect(french).toContain('<html lang="fr-CA"');
-  expect(french).toContain('<title>Questions fréquentes | HSBC Rewards</title>');
+  expect(french).toContain('<title>Questions fréquentes | Récompenses HSBC</title>');
   for (const html of [english, french]) {
     expect(html).toContain(`<link rel="alternate" hreflang="en" href="${baseURL}/faq">`);
     expect(html).toContain(`<link rel="alternate" hreflang="fr" href="${baseURL}/fr/faq">`);

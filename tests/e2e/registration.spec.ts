@@ -1,32 +1,9 @@
 import type { Page } from '@playwright/test';
+import { linkIn } from './mailbox.ts';
 import { desktop, expect, phone, test } from './quiet-page.ts';
 
 const sandboxUrl = () => process.env['SANDBOX_URL'] ?? '';
 const PASSWORD = 'Another#2027';
-
-interface Mail {
-  readonly to: readonly string[];
-  readonly subject: string;
-  readonly text: string;
-}
-
-/** The newest mail to an address that has a link like this. */
-async function linkIn(page: Page, to: string, path: string): Promise<string> {
-  let link: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        const answer = await page.request.get(`${sandboxUrl()}/api/mail?to=${encodeURIComponent(to)}`);
-        const { data }: { data: Mail[] } = await answer.json();
-        const text = data.map((mail) => mail.text).find((each) => each.includes(path));
-        link = text?.split(/\s+/).find((word) => word.includes(path));
-        return link;
-      },
-      { timeout: 30_000 },
-    )
-    .toBeTruthy();
-  return link ?? '';
-}
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
 const step = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeFocused();

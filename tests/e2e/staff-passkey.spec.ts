@@ -1,24 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './own-portal.ts';
+import { plugInKey } from './security-key.ts';
 
 /** The act is refused before the proof, and done after it. */
 test.use({ expectedComplaints: /status of 403/ });
-
-/** A security key that belongs to the page: it signs as a real one does, without a hand to touch it. */
-async function plugInKey(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('WebAuthn.enable');
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 async function typePassword(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('admin@example.com');
@@ -34,7 +19,7 @@ test('staff add a passkey, log on with it, and confirm an act with it that needs
   await page.goto('/staff');
   await typePassword(page);
   await page.getByRole('button', { name: 'Second factor' }).click();
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).dblclick();
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();

@@ -5,6 +5,7 @@ import { contentMistakes } from './mistakes/content.ts';
 import { identityMistakes } from './mistakes/identity.ts';
 import { orderMistakes } from './mistakes/orders.ts';
 import { redemptionMistakes } from './mistakes/redemptions.ts';
+import { thiefMistakes } from './mistakes/thief.ts';
 import { webMistakes } from './mistakes/web.ts';
 
 export const seededMistakes: readonly Mistake[] = [
@@ -14,5 +15,6 @@ export const seededMistakes: readonly Mistake[] = [
   ...redemptionMistakes,
   ...contentMistakes,
   ...accessMistakes,
+  ...thiefMistakes,
   ...webMistakes,
 ];

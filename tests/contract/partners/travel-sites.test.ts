@@ -127,7 +127,7 @@ test('the adapter reads a line exactly when the description takes it', async () 
 
 test.each([
   [200, 'cancelled'],
-  [404, 'refused'],
+  [404, 'not_known'],
   [409, 'refused'],
   [401, 'unknown'],
   [503, 'unknown'],
