@@ -43,7 +43,7 @@ test('[MILES-03] [CASH-01] [PWR-01] every step of redeeming is accessible', asyn
   await expect(page.getByRole('heading', { name: 'Your deposit is on its way' })).toBeVisible();
   await expectAccessibleInEveryLook(page);
   await page.getByRole('link', { name: 'See your redemptions' }).click();
-  await page.getByRole('main').locator('h2').getByRole('link').first().click();
+  await page.getByRole('main').locator('h3').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 2, name: /^(?:Status|Arrives by)/ })).toBeVisible();
   await expectAccessibleInEveryLook(page);
 });

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { QueryClient } from '@tanstack/react-query';
 import { createWords } from '@rewards/text';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../lib/api-client.ts';
 import { WordsProvider } from '../lib/words.tsx';
@@ -16,13 +16,13 @@ import { visitor } from '../lib/session/session.tsx';
 import { fixedSessions } from '../testing/fixed-sessions.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { RouteError, statusOf } from './route-error.ts';
-import { RouteFailure } from './route-failure.tsx';
+import { BareFailure, RouteFailure } from './route-failure.tsx';
 import { runRouteSteps } from './route-steps.ts';
 
 const NOT_FOUND = 'This page could not be found';
 
 /** A page whose loader does what the test says, under the error page of every route. */
-async function renderLoading(load: () => unknown) {
+async function renderLoading(load: () => unknown, errorComponent = RouteFailure) {
   const words = createWords('en');
   await words.load('frame', 'ui');
   const root = createRootRoute();
@@ -33,7 +33,7 @@ async function renderLoading(load: () => unknown) {
       path: '/page',
       loader: async () => load(),
       component: () => <h1>Loaded</h1>,
-      errorComponent: RouteFailure,
+      errorComponent,
     }),
   ];
   const history = createMemoryHistory({ initialEntries: ['/page'] });
@@ -152,6 +152,18 @@ describe('a failure while a route loads', () => {
     isBack = true;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Loaded' })).toBeTruthy();
+  });
+
+  test('that comes again puts the focus on its heading, so that the press has an answer', async () => {
+    let tries = 0;
+    await renderLoading(() => {
+      tries += 1;
+      throw new RouteError(503, 'down');
+    }, BareFailure);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+    expect(tries).toBe(2);
+    expect(heading()).toBe('Something went wrong');
   });
 
   test('[FRAME-21] is reported, and no loading sign is left behind', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError, NetworkError } from '../lib/api-client.ts';
 import { ErrorPage } from '../routes/content/error.tsx';
 import { NotFoundPage } from '../routes/content/not-found.tsx';
+import { focusHeading } from '../ui/dialog/focus-heading.ts';
 import { isCuredByReload, reloadPage } from './chunk-reload.ts';
 import { reportError } from './error-reporting.ts';
 import { RouteError, statusOf } from './route-error.ts';
@@ -18,9 +19,11 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
   }, [error, isReloading]);
   if (isReloading) return null;
   if (statusOf(error) === 404) return <NotFoundPage />;
-  const tryAgain = () => {
+  const tryAgain = async () => {
     reset();
-    void router.invalidate();
+    await router.invalidate();
+    // A page that fails as before looks as before. The focus on its heading says that it was tried.
+    focusHeading();
   };
   return (
     <ErrorPage
@@ -28,7 +31,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
       isOffline={error instanceof NetworkError || !navigator.onLine}
       trace={error instanceof ApiError ? error.body?.trace_id : undefined}
       detail={import.meta.env.DEV && error instanceof RouteError ? error.message : undefined}
-      onTryAgain={tryAgain}
+      onTryAgain={() => void tryAgain()}
     />
   );
 }
