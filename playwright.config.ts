@@ -14,8 +14,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 20_000 },
   projects: [
-    { name: 'e2e', testDir: 'tests/e2e', testMatch: '**/*.spec.ts' },
+    // The longest tests first, so that at the end no worker waits for another.
     { name: 'accessibility', testDir: 'tests/accessibility', testMatch: '**/*.spec.ts' },
+    { name: 'e2e', testDir: 'tests/e2e', testMatch: '**/*.spec.ts' },
   ],
   use: {
     // The address is known in the workers only, which read this file after the stack has started.
