@@ -61,6 +61,25 @@ test.describe('files that are gone', () => {
   });
 });
 
+test.describe('a line that breaks after the page was drawn', () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('[FRAME-16] takes nothing away, says so to who presses, and what was pressed for comes with the line', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    const logOn = page.getByRole('button', { name: 'Log on', exact: true });
+    await logOn.click();
+    await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewards for your credit card');
+    await context.setOffline(false);
+    await logOn.click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Log on' })).toBeVisible();
+  });
+});
+
 test.describe('without the server', () => {
   test.use({ expectedComplaints: /Failed to load resource|NetworkError/ });
 

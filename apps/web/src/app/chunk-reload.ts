@@ -23,6 +23,12 @@ function lastReloadMs(): number {
 export const isCuredByReload = (error: unknown): boolean =>
   navigator.onLine && isChunkFailure(error) && Date.now() - lastReloadMs() >= PAUSE_MS;
 
+/** A style sheet that failed stays in the page. As long as it is there, another try would not fetch it again. */
+export function forgetFailedStyles(page: Document): void {
+  const forget = ({ target }: Event) => target instanceof HTMLLinkElement && target.remove();
+  page.addEventListener('error', forget, { capture: true });
+}
+
 export function reloadPage(): void {
   window.sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
   window.location.reload();

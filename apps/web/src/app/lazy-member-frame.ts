@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { latePart } from '../lib/late-part.tsx';
 
 const load = () => import('./member-frame.ts');
 
-export const Balance = lazy(async () => ({ default: (await load()).Balance }));
-export const MemberBanners = lazy(async () => ({ default: (await load()).MemberBanners }));
-export const MemberTools = lazy(async () => ({ default: (await load()).MemberTools }));
+export const Balance = latePart(async () => (await load()).Balance);
+export const MemberBanners = latePart(async () => (await load()).MemberBanners);
+export const MemberTools = latePart(async () => (await load()).MemberTools);

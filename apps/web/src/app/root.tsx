@@ -29,9 +29,7 @@ export function Root() {
         <Outlet />
       )}
       {isAlive && (program.analytics.page_view_url || program.analytics.tag_manager_url) && (
-        <Suspense fallback={null}>
-          <AnalyticsWatch addresses={program.analytics} />
-        </Suspense>
+        <AnalyticsWatch addresses={program.analytics} />
       )}
     </>
   );

@@ -1,13 +1,14 @@
 import type { Content, ContentPage } from '@rewards/contract';
 import { formatTimeOfDay } from '@rewards/text/time-of-day';
 import { localizePath } from '@rewards/text/localized-path';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { latePart } from '../../lib/late-part.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { Logo } from '../header/brand.tsx';
 import styles from './footer.module.css';
 
-const ThemeSwitch = lazy(async () => ({ default: (await import('./theme-switch.tsx')).ThemeSwitch }));
+const ThemeSwitch = latePart(async () => (await import('./theme-switch.tsx')).ThemeSwitch);
 
 export function Footer({ content }: { readonly content: Content }) {
   const { t } = useWords();
@@ -30,9 +31,7 @@ export function Footer({ content }: { readonly content: Content }) {
         </div>
         <div className={styles.legal}>
           <div className={styles.theme}>
-            <Suspense fallback={null}>
-              <ThemeSwitch />
-            </Suspense>
+            <ThemeSwitch />
           </div>
           <p className="fine">{t('frame.footerSmallPrint')}</p>
           <p className="fine">{t('frame.copyright', { year: String(year), brand: program.brand_name })}</p>

@@ -1,16 +1,13 @@
 import { formatPoints } from '@rewards/text/formats';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLoadedWords } from '../../lib/loaded-words.ts';
 import type { MemberSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { LinkButton } from '../../ui/link/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { CardName } from './card-name.tsx';
+import { CardSwitcher } from './late-card-switcher.ts';
 import styles from './header.module.css';
-
-const CardSwitcher = lazy(async () => ({
-  default: (await import('../../features/cards/components/card-switcher.tsx')).CardSwitcher,
-}));
 
 /** Middle layer: what the member has, on which card, and a way to another card. */
 export function Balance({ session }: { readonly session: MemberSession }) {
@@ -34,7 +31,7 @@ export function Balance({ session }: { readonly session: MemberSession }) {
           )}
         </p>
       </div>
-      <Suspense fallback={null}>{isSwitching && <CardSwitcher open onClose={() => setSwitching(false)} />}</Suspense>
+      {isSwitching && <CardSwitcher open onClose={() => setSwitching(false)} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Content } from '@rewards/contract';
 import { localizePath } from '@rewards/text/localized-path';
-import { type FormEvent, Suspense } from 'react';
+import type { FormEvent } from 'react';
 import { visibleMenu } from '../../features/content/visible-menu.ts';
 import { useSession, useSessionActions } from '../../lib/session/session.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
@@ -37,9 +37,7 @@ export function HeaderTools({ content, isBare }: HeaderToolsProps) {
         </form>
       )}
       {session.kind === 'member' && (
-        <Suspense fallback={null}>
-          <MemberTools session={session} menu={visibleMenu(content.account_menu_items, session)} isBare={isBare} />
-        </Suspense>
+        <MemberTools session={session} menu={visibleMenu(content.account_menu_items, session)} isBare={isBare} />
       )}
     </div>
   );

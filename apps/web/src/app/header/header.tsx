@@ -1,6 +1,6 @@
 import type { Content } from '@rewards/contract';
-import { lazy, Suspense } from 'react';
 import { visibleMenu } from '../../features/content/visible-menu.ts';
+import { latePart } from '../../lib/late-part.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Balance } from '../lazy-member-frame.ts';
@@ -10,7 +10,7 @@ import styles from './header.module.css';
 import { NavigationBar } from './navigation-bar.tsx';
 import { NavigationPanelButton } from './navigation-panel-button.tsx';
 
-const HeaderSearch = lazy(async () => ({ default: (await import('./header-search.tsx')).HeaderSearch }));
+const HeaderSearch = latePart(async () => (await import('./header-search.tsx')).HeaderSearch);
 
 interface HeaderProps {
   readonly content: Content;
@@ -29,18 +29,14 @@ export function Header({ content, isBare }: HeaderProps) {
         {!isBare && <NavigationPanelButton menu={menu} />}
         <Logo brand={brand} />
         {/* Beside the tools and not among them: when it comes, nothing moves. */}
-        <Suspense fallback={null}>{!isBare && <HeaderSearch />}</Suspense>
+        {!isBare && <HeaderSearch />}
         <HeaderTools content={content} isBare={isBare} />
       </div>
       <div className={styles.middle}>
         <div className={`container ${styles.middleRow}`}>
           <BrandName brand={brand} />
           {session.kind === 'visitor' && <p className={styles.tagline}>{t('frame.tagline')}</p>}
-          {session.kind === 'member' && !session.hasPendingActions && (
-            <Suspense fallback={null}>
-              <Balance session={session} />
-            </Suspense>
-          )}
+          {session.kind === 'member' && !session.hasPendingActions && <Balance session={session} />}
         </div>
       </div>
       {!isBare && <NavigationBar menu={menu} />}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CartCount } from '../../features/cart/components/cart-count.tsx';
 import type { ShownItem } from '../../features/content/visible-menu.ts';
 import type { MemberSession } from '../../lib/session/session.tsx';
@@ -9,12 +9,9 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountPanelButton } from './account-panel-button.tsx';
+import { CardSwitcher } from './late-card-switcher.ts';
 import styles from './header.module.css';
 import { bellIcon, heartIcon, shoppingBagIcon } from '../../ui/icon/icon-paths.ts';
-
-const CardSwitcher = lazy(async () => ({
-  default: (await import('../../features/cards/components/card-switcher.tsx')).CardSwitcher,
-}));
 
 interface MemberToolsProps {
   readonly session: MemberSession;
@@ -38,7 +35,7 @@ export function MemberTools({ isBare, ...props }: MemberToolsProps) {
           <AccountPanelButton {...props} onSwitch={openSwitcher} />
         </>
       )}
-      <Suspense fallback={null}>{isSwitching && <CardSwitcher open onClose={() => setSwitching(false)} />}</Suspense>
+      {isSwitching && <CardSwitcher open onClose={() => setSwitching(false)} />}
     </>
   );
 }

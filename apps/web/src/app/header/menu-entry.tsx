@@ -1,10 +1,13 @@
-import { type RefCallback, lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import type { ShownNode } from '../../features/content/visible-menu.ts';
+import { latePart } from '../../lib/late-part.tsx';
 import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 
-const EntryBody = lazy(async () => ({ default: (await import('./entry-body.tsx')).EntryBody }));
+const EntryBody = latePart<{ readonly node: ShownNode }>(async () => (await import('./entry-body.tsx')).EntryBody, {
+  meanwhile: ({ node }) => node.title,
+});
 
 interface MenuEntryProps {
   readonly node: ShownNode;
@@ -23,13 +26,7 @@ export const leadsToTravel = ({ slug }: ShownNode): boolean => slug === TRAVEL_S
 
 /** The title, and what else an entry of a list has. */
 export const MenuWords = ({ node }: { readonly node: ShownNode }) =>
-  node.icon || node.media || node.description ? (
-    <Suspense fallback={node.title}>
-      <EntryBody node={node} />
-    </Suspense>
-  ) : (
-    node.title
-  );
+  node.icon || node.media || node.description ? <EntryBody node={node} /> : node.title;
 
 /** The operator's colours, which were checked to be readable. A disabled entry looks disabled instead. */
 export const lookOf = ({ isEnabled, colours }: ShownNode): RefCallback<HTMLElement> | undefined =>

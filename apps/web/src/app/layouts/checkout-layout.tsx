@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useContent } from '../../features/content/use-content.ts';
 import { useLoadedWords } from '../../lib/loaded-words.ts';
 import { BUSINESS_REGISTRATION_ID } from '../../lib/session/business-registration.ts';
@@ -42,11 +42,7 @@ export function CheckoutLayout() {
           )}
         </div>
       </header>
-      {session.kind === 'member' && (
-        <Suspense fallback={null}>
-          <MemberBanners session={session} />
-        </Suspense>
-      )}
+      {session.kind === 'member' && <MemberBanners session={session} />}
       <NotificationBar />
       <main id="main" tabIndex={-1}>
         <Outlet />

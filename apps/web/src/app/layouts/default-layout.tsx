@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useContent } from '../../features/content/use-content.ts';
 import { useSession } from '../../lib/session/session.tsx';
 import { useArrival } from '../../lib/surroundings.ts';
@@ -39,11 +39,7 @@ export function DefaultLayout({ children }: { readonly children?: ReactNode }) {
         </a>
       )}
       <Header content={content} isBare={isBare} />
-      {session.kind === 'member' && (
-        <Suspense fallback={null}>
-          <MemberBanners session={session} />
-        </Suspense>
-      )}
+      {session.kind === 'member' && <MemberBanners session={session} />}
       <NotificationBar />
       <main id="main" tabIndex={-1}>
         {children ?? <Outlet />}

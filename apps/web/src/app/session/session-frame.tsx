@@ -1,11 +1,13 @@
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { SessionActionsProvider, SessionProvider } from '../../lib/session/session.tsx';
+import { latePart } from '../../lib/late-part.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import type { AppRouter } from '../router.tsx';
 import type { SessionManager } from './session-manager.ts';
 
-const LogOnDialog = lazy(async () => ({ default: (await import('./log-on-dialog.tsx')).LogOnDialog }));
-const MemberGuards = lazy(async () => ({ default: (await import('./member-guards.tsx')).MemberGuards }));
+const LogOnDialog = latePart(async () => (await import('./log-on-dialog.tsx')).LogOnDialog, { missing: NotLoaded });
+const MemberGuards = latePart(async () => (await import('./member-guards.tsx')).MemberGuards);
 
 interface SessionFrameProps {
   readonly manager: SessionManager;
@@ -20,10 +22,8 @@ export function SessionFrame({ manager, router }: SessionFrameProps) {
       <SessionProvider value={session}>
         <RouterProvider router={router} />
         <RouterContextProvider router={router}>
-          <Suspense fallback={null}>
-            {isLoggingOn && <LogOnDialog onClose={manager.closeLogOn} />}
-            {session.kind !== 'visitor' && <MemberGuards manager={manager} />}
-          </Suspense>
+          {isLoggingOn && <LogOnDialog onClose={manager.closeLogOn} />}
+          {session.kind !== 'visitor' && <MemberGuards manager={manager} />}
         </RouterContextProvider>
       </SessionProvider>
     </SessionActionsProvider>

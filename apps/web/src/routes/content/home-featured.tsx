@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { latePart } from '../../lib/late-part.tsx';
+import { inBrowser } from '../../lib/surroundings.ts';
 import styles from './home-featured.module.css';
 
-const FeaturedProducts = lazy(async () => ({
-  default: (await import('../../features/shop/components/featured-products.tsx')).FeaturedProducts,
-}));
+const FeaturedProducts = latePart(
+  async () => (await import('../../features/shop/components/featured-products.tsx')).FeaturedProducts,
+);
 
-/** The oldest supported browsers cannot tell when a reader scrolls near. */
-const canWatch = typeof IntersectionObserver !== 'undefined';
+/** The oldest supported browsers cannot tell when a reader scrolls near. The server draws as one that can. */
+const canWatch = !inBrowser || typeof IntersectionObserver !== 'undefined';
 
 /** Below the first view: loaded when a reader scrolls near, into space that was kept free for it. */
 export function HomeFeatured() {
@@ -20,7 +22,7 @@ export function HomeFeatured() {
   }, [isNear]);
   return (
     <div ref={space} className={styles.space}>
-      <Suspense fallback={null}>{isNear && <FeaturedProducts />}</Suspense>
+      {isNear && <FeaturedProducts />}
     </div>
   );
 }

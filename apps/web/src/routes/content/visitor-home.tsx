@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { HomeSlides } from '../../features/content/components/home-slides.tsx';
 import { WaysToRedeem } from '../../features/content/components/ways-to-redeem.tsx';
 import { useContent } from '../../features/content/use-content.ts';
+import { latePart } from '../../lib/late-part.tsx';
 import styles from './home.module.css';
 
-const HomeBelow = lazy(async () => ({ default: (await import('./home-below.tsx')).HomeBelow }));
+const HomeBelow = latePart(async () => (await import('./home-below.tsx')).HomeBelow, {
+  meanwhile: () => <div className={styles.below} />,
+});
 
 export function VisitorHome() {
   const { carousels } = useContent();
@@ -16,9 +18,7 @@ export function VisitorHome() {
         </div>
         <WaysToRedeem />
       </div>
-      <Suspense fallback={<div className={styles.below} />}>
-        <HomeBelow />
-      </Suspense>
+      <HomeBelow />
     </>
   );
 }
