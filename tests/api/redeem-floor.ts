@@ -41,6 +41,12 @@ export interface Redeemer {
   readonly redemptions: (locale?: string) => Promise<Redemption[]>;
 }
 
+interface FloorMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly files: readonly { readonly name: string; readonly type: string; readonly text: string }[];
+}
+
 export interface RedeemFloor extends AsyncDisposable {
   readonly world: TestWorld;
   readonly sandboxUrl: string;
@@ -56,8 +62,10 @@ export interface RedeemFloor extends AsyncDisposable {
   readonly work: () => Promise<void>;
   /** Moves the portal's clock, and the sandbox's with it, and asks partners for news. */
   readonly let: (passMs: number) => Promise<void>;
-  readonly books: (party: string) => Promise<{ key: string; state: string; amount_cents: number }[]>;
-  readonly mailsTo: (address: string) => Promise<{ subject: string; text: string }[]>;
+  readonly books: (
+    party: string,
+  ) => Promise<{ key: string; state: string; amount_cents: number; code?: string | null }[]>;
+  readonly mailsTo: (address: string) => Promise<FloorMail[]>;
   readonly lots: () => Promise<unknown>;
   readonly expectInvariants: () => Promise<void>;
 }
@@ -190,7 +198,7 @@ export async function openRedeemFloor(env: Record<string, string> = {}): Promise
       ((await (await fetch(`${sandboxUrl}/api/${party}/books`)).json()) as { data: never[] }).data,
     mailsTo: async (address) => {
       const answer = await fetch(`${sandboxUrl}/api/mail?to=${encodeURIComponent(address)}`);
-      return ((await answer.json()) as { data: { subject: string; text: string }[] }).data;
+      return ((await answer.json()) as { data: FloorMail[] }).data;
     },
     lots: async () => (await house.pool.query('select id, available, held from points_lot order by id')).rows,
     expectInvariants: async () => expect(await checkInvariants(house)).toEqual([]),

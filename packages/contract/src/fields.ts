@@ -19,3 +19,10 @@ export const localeQuery = z.object({ locale: z.optional(localeTag) });
 export const accountId = z.object({
   id: wholeNumber(1, Number.MAX_SAFE_INTEGER),
 });
+
+/** At most two decimals. */
+export const dollars = z.number().check(
+  z.minimum(0.01),
+  z.maximum(10_000_000),
+  z.refine((amount) => Number(amount.toFixed(2)) === amount),
+);

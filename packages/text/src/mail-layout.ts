@@ -2,11 +2,18 @@ import type { Locale, Words } from './index.ts';
 import { frameMail } from './mail-frame.ts';
 import { buttonHtml, closingHtml, type MailRow, paragraphHtml, rowsHtml } from './mail-parts.ts';
 
+export interface MailFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: string;
+}
+
 interface LaidOutMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly files: readonly MailFile[];
 }
 
 /** A mail before its layout: paragraphs and lists in their order, a button, and the text below it. */
@@ -20,6 +27,7 @@ export interface MailDraft {
   readonly parts: readonly (string | readonly MailRow[])[];
   readonly button?: { readonly text: string; readonly url: string } | undefined;
   readonly closing?: readonly string[];
+  readonly files?: readonly MailFile[];
   /** What to do when somebody else was at work: last, and never the first thing to press. */
   readonly alarm?: { readonly text: string; readonly button: { readonly text: string; readonly url: string } };
 }
@@ -49,7 +57,7 @@ function previewOf({ preview, parts: [first] }: MailDraft, words: Words): string
 
 /** Plain text and HTML of the same draft. Names and messages come from people: everything is escaped. */
 export function layOutMail(draft: MailDraft, { brand, publicUrl, words: both }: MailFrame): LaidOutMail {
-  const { to, locale, subject, greeting, parts, button, closing = [], alarm } = draft;
+  const { to, locale, subject, greeting, parts, button, closing = [], alarm, files = [] } = draft;
   const words = both[locale];
   const opening = greeting === undefined ? [] : [greeting];
   const body = [
@@ -69,6 +77,7 @@ export function layOutMail(draft: MailDraft, { brand, publicUrl, words: both }: 
       ...closing,
       ...(alarm ? [alarm.text, `${alarm.button.text}\n${alarm.button.url}`] : []),
     ].join('\n\n'),
+    files,
     html: frameMail({ subject, preview: previewOf(draft, words), body, brand, publicUrl, words }),
   };
 }

@@ -1,7 +1,7 @@
 import { createWords, type Locale, locales, type Words } from './index.ts';
 
 export { guardInside } from './csv.ts';
-export { layOutMail, type MailDraft } from './mail-layout.ts';
+export { layOutMail, type MailDraft, type MailFile } from './mail-layout.ts';
 export type { MailRow } from './mail-parts.ts';
 
 /** Both languages with every group a server speaks: errors, validation, titles, mails and what is written on files. */

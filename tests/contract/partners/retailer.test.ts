@@ -86,6 +86,7 @@ test('every code of a declined line is described, and no other', () => {
     account_frozen: true,
     proof_missing: true,
     daily_limit: true,
+    member_limit: true,
     not_linked: true,
     key_reused: true,
     not_known: true,

@@ -2,7 +2,7 @@ import { cents, points, zeroCents, zeroPoints } from '@rewards/amounts';
 import type { Words } from '@rewards/text';
 import type { MailDraft } from '@rewards/text/server';
 import { caseMail } from '../modules/custom-actions/case.mail.ts';
-import type { Case, CaseStep } from '../modules/custom-actions/case.ts';
+import { answerPromise, type Case, type CaseStep } from '../modules/custom-actions/case.ts';
 import { supportMail } from '../modules/custom-actions/support.mail.ts';
 import { expiryMail } from '../modules/expiry/expiry.mail.ts';
 import type { Member } from '../modules/identity/member.ts';
@@ -89,6 +89,8 @@ const late = (publicUrl: string): Parameters<typeof lateMail>[0] => ({
 
 const booking = { title: 'Lisbon, 4 nights', referenceNumber: 'T-8841' } as Booking;
 
+const later = new Date('2026-11-22T16:30:00Z');
+
 const step: CaseStep = {
   at,
   status: 'answered',
@@ -130,6 +132,8 @@ export function mailSamples(words: Words, { brand, publicUrl }: { brand: string;
   const named = { redeemer: { ...redeemer, relationCode: 'family' as const }, member, brand, phone, ending: '4821' };
   const enrolment = { id, memberId: id, accountId: 1, linkId: id, retailerAccount: 'm•••@example.com', enrolledAt: at };
   const asked = { request, title: 'Points', about: [], member };
+  const unanswered = { ...request, steps: [] };
+  const told = { ...asked, promise: answerPromise(unanswered, at), timeZone, phone, publicUrl };
   const product = {
     name: { en: 'Stoneware cups, set of four', fr: 'Tasses en grès, ensemble de quatre' },
     slug: 'stoneware-cups',
@@ -155,6 +159,7 @@ export function mailSamples(words: Words, { brand, publicUrl }: { brand: string;
           { way: 'miles', value: null, units: { from: 4_200, to: 8_400 }, unavailable: null },
         ],
         publicUrl,
+        now: at,
       },
       words,
     ),
@@ -192,9 +197,10 @@ export function mailSamples(words: Words, { brand, publicUrl }: { brand: string;
       alarm,
     ),
     'alertMail.frozen': alertMail(member, words, { kind: 'frozen', about: '', publicUrl }),
-    'caseMail.received': caseMail({ ...asked, step: undefined, publicUrl }, words),
-    'caseMail.answered': caseMail({ ...asked, step, publicUrl }, words),
-    supportMail: supportMail({ ...asked, to: 'support@example.com' }, words),
+    'caseMail.received': caseMail({ ...told, step: undefined }, words),
+    'caseMail.answered': caseMail({ ...told, step }, words),
+    'caseMail.late': caseMail({ ...told, step: undefined, promise: answerPromise(unanswered, later) }, words),
+    supportMail: supportMail({ ...asked, to: 'support@example.com', isLate: false }, words),
   };
   return samples;
 }

@@ -2,8 +2,10 @@ import { reportNames } from '@rewards/contract/report-names';
 import type { MailDraft } from '@rewards/text/server';
 import * as z from 'zod/mini';
 import {
+  CASE_LATE_TOPIC,
   CASE_MAIL_TOPIC,
   SUPPORT_MAIL_TOPIC,
+  writeCaseLateMail,
   writeCaseMail,
   writeSupportMail,
 } from '../modules/custom-actions/index.ts';
@@ -45,6 +47,7 @@ interface MailOfEvent {
 
 const requestPayload = z.object({ requestId: z.uuid() });
 const casePayload = z.extend(requestPayload, { step: z.optional(z.int()) });
+const latePayload = z.extend(requestPayload, { to: z.enum(['member', 'support']) });
 const codePayload = z.object({ codeId: z.uuid() });
 const linkPayload = z.object({ linkRequestId: z.uuid() });
 const noticePayload = z.object({ memberId: z.uuid(), changedAt: z.iso.datetime() });
@@ -147,6 +150,9 @@ export const membershipMails: Record<string, MailOfEvent> = {
   },
   [SUPPORT_MAIL_TOPIC]: {
     write: (house, payload) => writeSupportMail(depsOf(house), requestPayload.parse(payload).requestId),
+  },
+  [CASE_LATE_TOPIC]: {
+    write: (house, payload) => writeCaseLateMail(depsOf(house), latePayload.parse(payload)),
   },
   [CASE_MAIL_TOPIC]: {
     write: (house, payload) => writeCaseMail(depsOf(house), casePayload.parse(payload)),

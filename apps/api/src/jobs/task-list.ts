@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
 import { runImport } from '../modules/catalogue/index.ts';
+import { keepAnswers } from '../modules/custom-actions/index.ts';
 import { checkAudit } from '../modules/audit/index.ts';
 import { announceExpiry } from '../modules/expiry/index.ts';
 import { sealSecrets } from '../modules/factors/index.ts';
@@ -61,6 +62,7 @@ export function createTaskList(house: House): TaskList {
     'follow-retailer': async () => payTillRequests(retailerDeps(house)),
     'follow-redemptions': async () => followRedemptions(house),
     'keep-promises': async () => keepPromises({ ...house, keepers: promiseKeepers(house) }),
+    'keep-answers': async () => keepAnswers(house),
     'count-paces': async () => countPaces(house),
     'tell-of-stock': async () => tellOfStock(house),
     'count-ledger': async () => countLedger(house),
@@ -102,6 +104,7 @@ export const schedule = [
     'finish-pictures',
   ].map(everyMinute),
   '*/10 * * * * count-ledger ?jobKey=count-ledger',
+  '*/10 * * * * keep-answers ?jobKey=keep-answers',
   '22 * * * * count-paces ?jobKey=count-paces',
   '12 * * * * mail-reports',
   '*/10 * * * * check-ledger ?jobKey=check-ledger',

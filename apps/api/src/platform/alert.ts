@@ -25,6 +25,8 @@ export const alertKinds = [
   'new_destination',
   'large_payment',
   'large_payments_allowed',
+  'payment_over_limit',
+  'payment_in_quiet_hours',
 ] as const;
 export type AlertKind = (typeof alertKinds)[number];
 

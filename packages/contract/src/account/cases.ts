@@ -16,6 +16,10 @@ export const caseFields = {
   status: z.enum(caseStatuses),
   created_at: z.iso.datetime(),
   changed_at: z.iso.datetime(),
+  /** Until when support answers. Null: it has. */
+  answer_by: z.nullable(z.iso.datetime()),
+  /** Support is late: the moment that was promised first. */
+  was_due: z.nullable(z.iso.datetime()),
 };
 
 export const caseQuestion = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { dollars } from '../fields.ts';
 import { typedText } from '../typed-text.ts';
 
 const line = z.string().check(z.trim(), z.minLength(3), z.maxLength(150), z.regex(/^\P{Cc}*$/u));
@@ -10,9 +11,15 @@ const inputsOf = {
   request_card_benefits: [],
   contact_support: ['subject', 'text'],
   report_missing_points: ['transaction_id', 'text'],
+  report_missing_purchase: ['merchant', 'amount', 'paid_on'],
 } as const;
 
-export const actionNames = ['request_card_benefits', 'contact_support', 'report_missing_points'] as const;
+export const actionNames = [
+  'request_card_benefits',
+  'contact_support',
+  'report_missing_points',
+  'report_missing_purchase',
+] as const;
 
 const customActionBody = z
   .strictObject({
@@ -22,6 +29,10 @@ const customActionBody = z
       text: z.optional(message),
       /** Of a purchase, as the list of transactions gives it. */
       transaction_id: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
+      /** Of a purchase that the list does not have: where, how much, and on which day. */
+      merchant: z.optional(line),
+      amount: z.optional(dollars),
+      paid_on: z.optional(z.iso.date()),
     }),
   })
   .check((context) => {
@@ -42,13 +53,14 @@ export const runCustomAction = defineCall({
   access: 'member',
   idempotent: true,
   tag: 'Custom actions',
-  summary: 'Ask for card benefits, write to support, or report missing points',
+  summary: 'Ask for card benefits, write to support, or report missing points or a missing purchase',
   body: customActionBody,
   answer: z.object({
     code: z.literal('success'),
     data: z.object({
       /** What support knows the request by. */
       reference: z.string(),
+      answer_by: z.iso.datetime(),
       /** With request_card_benefits: where the bank shows them, to read until support answers. */
       redirect_url: z.nullable(z.string()),
     }),

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { accountId, localeQuery } from '../fields.ts';
+import { accountId, dollars, localeQuery } from '../fields.ts';
 import { redeemedAnswer, redeemedPoints, redeemRefusals } from './redemptions.ts';
 
 const tag = 'Pay with rewards';
 const transactionId = z.string().check(z.regex(/^\d{1,16}$/));
-/** At most two decimals. */
-const dollars = z.number().check(
-  z.minimum(0.01),
-  z.maximum(10_000_000),
-  z.refine((amount) => Number(amount.toFixed(2)) === amount),
-);
 /** As a statement writes it, such as -95.00 or -$95.00; its sign says nothing here. */
 const charge = z.pipe(
   z.transform((given: unknown) => {

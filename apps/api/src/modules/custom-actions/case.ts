@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '../../platform/result.ts';
-import type { ActionRequest } from './custom-action.ts';
+import { type ActionRequest, DAY_MS } from './custom-action.ts';
 
 export type CaseStatus = 'open' | 'in_work' | 'answered' | 'closed';
 
@@ -26,6 +26,32 @@ export interface Case extends ActionRequest {
   /** Staff who wrote it on the member's behalf. */
   readonly writtenBy: StaffPerson | null;
   readonly steps: readonly CaseStep[];
+}
+
+/** Not configuration: what a member was told would change with it. */
+const ANSWERED_WITHIN_DAYS = 2;
+
+export const dueOf = (createdAt: Date): Date => new Date(createdAt.getTime() + ANSWERED_WITHIN_DAYS * DAY_MS);
+/** What was asked for before is due. */
+export const dueSince = (now: Date): Date => new Date(now.getTime() - ANSWERED_WITHIN_DAYS * DAY_MS);
+
+export interface AnswerPromise {
+  readonly answerBy: Date | null;
+  /** Support is late: the first moment. The next one is a whole number of days after it. */
+  readonly wasDue: Date | null;
+}
+
+export function answerPromise(
+  { createdAt, status, steps }: Pick<Case, 'createdAt' | 'status' | 'steps'>,
+  now: Date,
+): AnswerPromise {
+  if (status === 'answered' || status === 'closed' || steps.some(({ text }) => text !== null)) {
+    return { answerBy: null, wasDue: null };
+  }
+  const due = dueOf(createdAt);
+  if (now < due) return { answerBy: due, wasDue: null };
+  const days = Math.floor((now.getTime() - due.getTime()) / DAY_MS) + 1;
+  return { answerBy: new Date(due.getTime() + days * DAY_MS), wasDue: due };
 }
 
 /** Which statuses can follow which. A status that stays the same needs words: otherwise nothing would have happened. */

@@ -49,7 +49,8 @@ export interface CasePage {
 const contains = (text: string) => {
   const part = text.toLowerCase();
   return sql`(position(${part} in lower(r.reference)) > 0 or position(${part} in lower(r.input ->> 'subject')) > 0
-    or position(${part} in lower(r.input ->> 'text')) > 0 or position(${part} in lower(m.email)) > 0
+    or position(${part} in lower(r.input ->> 'text')) > 0
+    or position(${part} in lower(r.input ->> 'merchant')) > 0 or position(${part} in lower(m.email)) > 0
     or position(${part} in lower(m.first_name || ' ' || m.last_name)) > 0)`;
 };
 
@@ -99,4 +100,26 @@ export async function insertStep(
     values (${id}, ${number}, ${now}, ${staffId}, ${status}, ${text})`.execute(tx);
   await sql`update custom_action_request set status = ${status}, changed_at = ${now} where id = ${id}`.execute(tx);
   return number;
+}
+
+/** What was asked for until then and got no words yet; the oldest first. */
+export async function listUnanswered(connection: Connection, askedUntil: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from custom_action_request r
+    where r.status in ('open', 'in_work') and r.created_at <= ${askedUntil}
+      and not exists (select from case_step s where s.request_id = r.id and s.text is not null)
+    order by r.created_at`.execute(connection);
+  return rows.map(({ id }) => id);
+}
+
+/** When an event of this topic was last written about the case. The caller holds its lock. */
+export async function lastTellingOf(
+  tx: Transaction,
+  { id, memberId }: Pick<Case, 'id' | 'memberId'>,
+  topic: string,
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(occurred_at) as at from outbox_event
+    where event_subject(payload) = ${memberId} and topic = ${topic} and payload ->> 'requestId' = ${id}`.execute(tx);
+  return rows[0]?.at ?? undefined;
 }

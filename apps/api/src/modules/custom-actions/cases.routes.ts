@@ -23,7 +23,9 @@ export function casesCalls(deps: Deps): ServedCall[] {
   return [
     serve(calls.listCases, async ({ query: { page }, caller, locale }) => {
       const { known, total } = await listOwnCases(deps, caller.memberId, page);
-      const data = known.map(({ request, facts }) => memberCaseAnswer(request, facts, deps.words[locale]));
+      const data = known.map(({ request, facts }) =>
+        memberCaseAnswer(request, facts, deps.words[locale], deps.clock.now()),
+      );
       return accept(pageOf(data, { page, perPage: OWN_CASES_PER_PAGE, total }));
     }),
     serve(calls.listStaffCases, async ({ query, locale }) => {
@@ -33,13 +35,15 @@ export function casesCalls(deps: Deps): ServedCall[] {
         before: to === undefined ? undefined : new Date(startOf(to).getTime() + DAY_MS),
       };
       const { cases, total } = await listCases(deps, { page, status, kind, text, ...days });
-      const data = cases.map((each) => caseRowAnswer(each, deps.words[locale]));
+      const data = cases.map((each) => caseRowAnswer(each, deps.words[locale], deps.clock.now()));
       return accept(pageOf(data, { page, perPage: CASES_PER_PAGE, total }));
     }),
     serve(calls.showStaffCase, async ({ params, caller: { staffId }, locale, traceId }) => {
       const shown = await showCase(deps, { id: params.id, staffId, traceId });
       if (!shown.ok) return shown;
-      return accept({ data: staffCaseAnswer(shown.value.request, shown.value.facts, deps.words[locale]) });
+      return accept({
+        data: staffCaseAnswer(shown.value.request, shown.value.facts, deps.words[locale], deps.clock.now()),
+      });
     }),
     serve(calls.answerCase, async ({ params, body, caller: { staffId }, locale, traceId, keyed }) => {
       const once = onceFor(keyed, deps, deps.clock.now());
@@ -48,7 +52,7 @@ export function casesCalls(deps: Deps): ServedCall[] {
       const words = deps.words[locale];
       if (answered.ok) {
         const { request, facts } = answered.value;
-        return accept({ code: 'success' as const, data: staffCaseAnswer(request, facts, words) });
+        return accept({ code: 'success' as const, data: staffCaseAnswer(request, facts, words, deps.clock.now()) });
       }
       const { code } = answered.refusal;
       return code === 'words_missing'

@@ -48,7 +48,7 @@ describe('[API-01, API-02] custom actions', () => {
     });
     expect(answer.json()).toEqual({
       code: 'success',
-      data: { reference: expect.stringMatching(/^R-[2-9A-Z]{9}$/), redirect_url: null },
+      data: { answer_by: expect.any(String), reference: expect.stringMatching(/^R-[2-9A-Z]{9}$/), redirect_url: null },
     });
     const [mail, ...others] = await mailAbout(answer.json().data.reference);
     expect(others).toEqual([]);

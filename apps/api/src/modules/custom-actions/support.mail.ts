@@ -15,16 +15,18 @@ interface MailFacts {
   readonly about: readonly string[];
   readonly member: Writer;
   readonly to: string;
+  /** Support is late. */
+  readonly isLate: boolean;
 }
 
-export function supportMail({ request, title, about, member, to }: MailFacts, { t, locale }: Words): MailDraft {
+export function supportMail({ request, title, about, member, to, isLate }: MailFacts, { t, locale }: Words): MailDraft {
   const { id, firstName, lastName, email } = member;
   const { reference, action, staffId } = request;
   const text = textOf(request);
   return {
     locale,
     to,
-    subject: t('mail.supportSubject', { reference, subject: title }),
+    subject: t(isLate ? 'mail.supportLateSubject' : 'mail.supportSubject', { reference, subject: title }),
     parts: [
       t('mail.supportFrom', { name: `${firstName} ${lastName}`, email, member: id }),
       ...(staffId === null ? [] : [t('mail.supportByStaff', { staff: staffId })]),

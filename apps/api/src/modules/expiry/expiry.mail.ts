@@ -2,7 +2,8 @@ import { type Cents, type Points, isPositive, pointsToNumber } from '@rewards/am
 import type { Words } from '@rewards/text';
 import { formatCash, formatNumber, formatPoints, formatWhen } from '@rewards/text/formats';
 import { localizePath } from '@rewards/text/localized-path';
-import type { MailDraft } from '@rewards/text/server';
+import { calendarText } from '@rewards/text/calendar-text';
+import type { MailDraft, MailFile } from '@rewards/text/server';
 
 /** What points become in one way. */
 interface Way {
@@ -20,6 +21,7 @@ export interface ExpiryFacts {
   readonly timeZone: string;
   readonly ways: readonly Way[];
   readonly publicUrl: string;
+  readonly now: Date;
 }
 
 /** At most some months away: no reader needs the year. */
@@ -51,6 +53,17 @@ function rowsOf(ways: readonly Way[], { t, locale }: Words) {
     });
 }
 
+/** Mail programs offer to keep the day. Its name is that of the file from the portal: kept twice, it is one entry. */
+function calendarOf({ left, endsAt, now }: ExpiryFacts, url: string, { t, locale }: Words): MailFile {
+  const day = endsAt.toISOString().slice(0, 10);
+  const title = t('expiryMail.subject', {
+    points: formatPoints(locale, left),
+    day: formatWhen(locale, endsAt, TO_THE_DAY),
+  });
+  const entry = { id: `points-${day}`, title, text: `${t('expiryMail.calendar')} ${url}`, firstDay: day, lastDay: day };
+  return { name: `points-${day}.ics`, type: 'text/calendar; charset=utf-8', content: calendarText(entry, now) };
+}
+
 /** What exactly these points would buy today, and until when. */
 export function expiryMail(facts: ExpiryFacts, words: Words): MailDraft {
   const { t, locale } = words;
@@ -58,6 +71,7 @@ export function expiryMail(facts: ExpiryFacts, words: Words): MailDraft {
   const [amount, day] = [formatPoints(locale, left), formatWhen(locale, endsAt, TO_THE_DAY)];
   const rows = rowsOf(facts.ways, words);
   const until = formatWhen(locale, endsAt, { ...TO_THE_MINUTE, timeZone });
+  const url = `${publicUrl}${localizePath(locale, `/redeem?points=${pointsToNumber(left)}`)}`;
   const rest = t('expiryMail.others', { points: formatPoints(locale, others) });
   return {
     to: member.email,
@@ -73,10 +87,8 @@ export function expiryMail(facts: ExpiryFacts, words: Words): MailDraft {
       ...(rows.length > 0 ? [rows] : []),
       t('expiryMail.first', { points: amount, until }),
     ],
-    button: {
-      text: t('expiryMail.button'),
-      url: `${publicUrl}${localizePath(locale, `/redeem?points=${pointsToNumber(left)}`)}`,
-    },
-    closing: [t('expiryMail.when', { first: 90, second: 30, last: 7 })],
+    button: { text: t('expiryMail.button'), url },
+    closing: [t('expiryMail.file'), t('expiryMail.when', { first: 90, second: 30, last: 7 })],
+    files: [calendarOf(facts, url, words)],
   };
 }

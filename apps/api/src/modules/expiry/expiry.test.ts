@@ -64,6 +64,13 @@ describe('points that will expire', () => {
     ]) {
       expect(text).toContain(words);
     }
+    const [file] = (await floor.mailsTo(member.email)).find(({ subject }) => ofMine.test(subject))?.files ?? [];
+    const { rows: lots } = await house().pool.query('select expires_at from points_lot where id = $1', [lot]);
+    const day = lots[0].expires_at.toISOString().slice(0, 10);
+    expect([file?.name, file?.type]).toEqual([`points-${day}.ics`, 'text/calendar']);
+    const entry = file?.text.replaceAll('\r\n ', '');
+    expect(entry).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`);
+    expect(entry).toMatch(/SUMMARY:8\\,400 points expire on /);
     await floor.let(8 * DAY_MS);
     await expireLots(house(), house().clock.now());
     expect((await listUnannounced(house().database)).map(({ lotId }) => lotId)).not.toContain(lot);

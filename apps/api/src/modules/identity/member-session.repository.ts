@@ -14,18 +14,18 @@ export interface MemberSession {
   readonly endedBecause: SessionEnd | null;
 }
 
-/** Newest first. The parts that could open a session are not read. */
+/** What is open, then what is over, each newest first. The parts that could open a session are not read. */
 export async function listSessionsOfMember(
   connection: Connection,
   memberId: string,
-  limit: number,
+  { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<MemberSession[]> {
   const { rows } = await sql<MemberSession>`
-    select session.id, via, staff.name as "staffName",
-      json_build_object('browser', browser, 'system', system, 'network', network) as device, session.created_at as "createdAt",
+    select id, via, (select name from staff where staff.id = session.staff_id) as "staffName",
+      json_build_object('browser', browser, 'system', system, 'network', network) as device, created_at as "createdAt",
       last_used_at as "lastUsedAt", ended_at as "endedAt", ended_because as "endedBecause"
-    from session left join staff on staff.id = session.staff_id
-    where member_id = ${memberId} order by session.created_at desc, session.id limit ${limit}`.execute(connection);
+    from session where member_id = ${memberId}
+    order by (${isOpenAt(now)}) desc, created_at desc, id limit ${limit}`.execute(connection);
   return rows;
 }
 

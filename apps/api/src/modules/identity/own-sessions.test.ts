@@ -81,6 +81,25 @@ describe('where a member is logged on', () => {
     expect((await ask(owner.token, 'GET', '/member/profile')).status).toBe(200);
   });
 
+  test('counts as ended what the list shows as open, and shows what is open before all that is over', async () => {
+    const { pool } = house.house;
+    const forgotten = (await logOn('business', { from: MAC })).token;
+    const { id } = (await listed(forgotten))[0];
+    await pool.query(`update session set last_used_at = last_used_at - interval '20 minutes' where id = $1`, [id]);
+    const others = [await logOn('business'), await logOn('business', { from: MAC })];
+    await pool.query(
+      `insert into session (id, kind, member_id, via, created_at, last_used_at, current_jti, ended_at, ended_because)
+       select gen_random_uuid(), kind, member_id, via, now(), now(), gen_random_uuid(), now(), 'logout'
+       from session, generate_series(1, 60) where id = $1`,
+      [id],
+    );
+    const owner = await logOn('business');
+    const open = (await listed(owner.token)).filter(({ is_open }: { is_open: boolean }) => is_open);
+    expect(open.length).toBeGreaterThan(others.length);
+    const { body } = await ask(owner.token, 'DELETE', '/member/session');
+    expect(body.ended).toBe(open.length - 1);
+  });
+
   test('is nobody else’s to end: not another member’s, not staff’s who act for the member', async () => {
     const [owner, stranger] = [await logOn('business'), await logOn('business2')];
     const { id } = (await listed(owner.token))[0];

@@ -2,7 +2,7 @@ import { type Generated, sql } from 'kysely';
 import type { CallingRedeemer } from '../../platform/caller.ts';
 import type { Connection, Database, Transaction } from '../../platform/database.ts';
 import type { Device } from '../../platform/device.ts';
-import { IDLE_LIMIT_MS, MARK_EVERY_MS, ROTATION_GRACE_MS, type Session, WHOLE_LIFE_MS } from './session.ts';
+import { IDLE_LIMIT_MS, isOpen, MARK_EVERY_MS, ROTATION_GRACE_MS, type Session, WHOLE_LIFE_MS } from './session.ts';
 
 export type SessionEnd = 'logout' | 'idle' | 'reuse' | 'password_change' | 'staff' | 'expired' | 'freeze';
 
@@ -235,7 +235,7 @@ export async function wasEnded(connection: Connection, id: string | null): Promi
   return rows.length === 0;
 }
 
-/** All of a member's sessions but, if given, the one that asks. Answers how many. */
+/** All of a member's sessions but, if given, the one that asks. Answers how many could still be used, as lists show it. */
 export async function endSessionsOfMember(
   tx: Transaction,
   memberId: string,
@@ -250,8 +250,9 @@ export async function endSessionsOfMember(
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
     .$if(keepId !== undefined, (query) => query.where('id', '!=', keepId ?? ''))
-    .executeTakeFirst();
-  return Number(ended.numUpdatedRows);
+    .returning(['created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .execute();
+  return ended.filter((session) => isOpen({ ...session, endedAt: null }, now)).length;
 }
 
 /** Also those in which they act as members. */

@@ -30,7 +30,8 @@ export { writeRecallMail, writeRedemptionMail } from './use-cases/write-redempti
 export { noteDestination } from './use-cases/new-destination.ts';
 export {
   allowLarge,
+  declineForPartner,
   isProofOfPayerMissing,
   largePaymentsUntil,
-  tellOfLargePayment,
+  tellOfDecline,
 } from './use-cases/large-payments.ts';

@@ -101,6 +101,35 @@ describe.each([
   });
 });
 
+describe.each([
+  ['a trip', trip, 'travel'],
+  ['a purchase at the retailer', purchase, 'retailer'],
+])('[SAFE-02] %s that the member’s own limits stop', (_what, spend, party) => {
+  const codes = async () => (await floor.books(party)).map(({ code }) => code);
+  afterEach(() => rows('delete from spending_limit'));
+
+  test.each([
+    ['A payment was above your daily limit', /above your daily limit.*nothing was taken.*Security page/i],
+    ['A payment came in your quiet hours', /your quiet hours.*nothing was taken.*Security page/i],
+  ])('is declined as that, and told once in words: %s', async (subject, words) => {
+    await allowWithProof();
+    const { timeZone } = (await floor.world.first.house.program()).support;
+    const limit = subject.includes('quiet') ? 'quiet_from = 0, quiet_to = 1439' : 'daily_cap = 100';
+    await rows(`insert into spending_limit (member_id, time_zone, changed_at)
+      select id, '${timeZone}', now() from member where email = '${member.email}'`);
+    await rows(`update spending_limit set ${limit}`);
+    await floor.work();
+    const told = async () => (await floor.mailsTo(member.email)).filter((mail) => mail.subject === subject);
+    const [before, known] = [await member.balance(), (await told()).length];
+    await spend();
+    await floor.work();
+    expect(await member.balance()).toBe(before);
+    expect(await told()).toHaveLength(known + 1);
+    expect((await told())[0]?.text).toMatch(words);
+    expect(await codes()).toContain('member_limit');
+  });
+});
+
 describe('to allow large payments', () => {
   test('takes a proof, says until when, and is told', async () => {
     expect(await allow()).toMatchObject({ status: 403, body: { code: 'step_up_needed' } });

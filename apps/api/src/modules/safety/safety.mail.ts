@@ -40,6 +40,10 @@ const texts = {
   limit_changed: ({ t }: Words) => t('mail.alertText_limit_changed'),
   large_payment: ({ t, locale }: Words, amount: About) =>
     t('mail.alertText_large_payment', { points: formatPoints(locale, points(Number(amount))) }),
+  payment_over_limit: ({ t, locale }: Words, amount: About) =>
+    t('mail.alertText_payment_over_limit', { points: formatPoints(locale, points(Number(amount))) }),
+  payment_in_quiet_hours: ({ t, locale }: Words, amount: About) =>
+    t('mail.alertText_payment_in_quiet_hours', { points: formatPoints(locale, points(Number(amount))) }),
   large_payments_allowed: ({ t }: Words) => t('mail.alertText_large_payments_allowed'),
   new_device: ({ t }: Words) => t('mail.alertText_new_device'),
   address_removed: ({ t }: Words, place: About) => t('mail.alertText_address_removed', { place: String(place) }),

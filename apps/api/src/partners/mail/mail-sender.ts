@@ -9,6 +9,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly files?: readonly { readonly name: string; readonly type: string; readonly content: string }[];
   /** The same for every try of one mail, so that a receiver can recognise a repeated one. */
   readonly messageKey: string;
 }

@@ -29,6 +29,7 @@ export function createSmtpMailSender({ url, from, timeoutMs }: SmtpMailSenderOpt
         subject: message.subject,
         text: message.text,
         html: message.html,
+        attachments: message.files?.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
         messageId: messageIdOf(message.messageKey, domain),
         // Asks absence notices and other robots not to answer (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -22,6 +22,7 @@ export type PurchaseDecline =
   | 'account_blocked'
   | 'account_frozen'
   | 'daily_limit'
+  | 'member_limit'
   | 'proof_missing'
   | 'not_linked'
   | 'key_reused';

@@ -32,6 +32,7 @@ const toJson = (mail: StoredMail) => ({
   to: mail.recipients,
   subject: mail.subject,
   message_id: mail.messageId,
+  files: mail.attachments.map(({ name, mimeType: type, text }) => ({ name, type, text })),
   text: mail.text ?? null,
   html: mail.html ?? null,
 });

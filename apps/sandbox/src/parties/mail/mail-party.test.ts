@@ -35,6 +35,7 @@ test('a mail sent by SMTP can be read as JSON with everything it holds', async (
         to: ['elite@example.com'],
         subject: 'Vérifiez – €',
         message_id: expect.stringMatching(/^<.+@.+>$/),
+        files: [],
         text: expect.stringMatching(/^Bonjour\s*$/),
         html: expect.stringMatching(/^<p>Bonjour<\/p>\s*$/),
       },

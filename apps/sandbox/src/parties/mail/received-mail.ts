@@ -9,12 +9,12 @@ export interface ReceivedMail {
   readonly text: string | undefined;
   readonly html: string | undefined;
   readonly headers: readonly { readonly name: string; readonly value: string }[];
-  readonly attachments: readonly { readonly name: string; readonly mimeType: string }[];
+  readonly attachments: readonly { readonly name: string; readonly mimeType: string; readonly text: string }[];
   readonly source: Buffer;
 }
 
 export async function readReceivedMail(source: Buffer, recipients: readonly string[]): Promise<ReceivedMail> {
-  const mail = await PostalMime.parse(source);
+  const mail = await PostalMime.parse(source, { attachmentEncoding: 'utf8' });
   return {
     recipients,
     from: mail.from ? printAddress(mail.from) : '',
@@ -23,7 +23,11 @@ export async function readReceivedMail(source: Buffer, recipients: readonly stri
     text: mail.text,
     html: mail.html,
     headers: mail.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
-    attachments: mail.attachments.map(({ filename, mimeType }) => ({ name: filename ?? 'unnamed', mimeType })),
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? 'unnamed',
+      mimeType,
+      text: typeof content === 'string' ? content : '',
+    })),
     source,
   };
 }

@@ -160,7 +160,11 @@ export function createTravelParty({ clock, portalUrl, portalPublicUrl, portalKey
       return { state: 'cancelled' };
     });
     app.get(`/api${TRAVEL_PATH}/books`, async () => ({
-      data: [...bookings.values()].map((booking) => ({ ...toJson(booking), state: booking.status })),
+      data: [...bookings.values()].map((booking) => ({
+        ...toJson(booking),
+        state: booking.status,
+        code: booking.declineCode,
+      })),
     }));
   }
 

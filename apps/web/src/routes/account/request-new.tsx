@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { reportedLineQuery } from '../../features/cases/api/cases.ts';
-import { RequestForm } from '../../features/cases/components/request-form.tsx';
+import { RequestForm, type RequestSubject } from '../../features/cases/components/request-form.tsx';
 import { parseSearch } from '../../lib/search-params.ts';
 import type { MemberSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { Notification } from '../../ui/notification/notification.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
-/** The address says what the request is about: a transaction, the benefits of the card in use, or anything else. */
+/** The address says what the request is about: a transaction, one that is missing, the card's benefits, or anything else. */
 export function RequestNewPage() {
   const { t } = useWords();
   const search = useLocation({ select: ({ searchStr }) => searchStr });
@@ -26,14 +26,15 @@ export function RequestNewPage() {
           return <Report key={id} session={session} accountId={id} transactionId={transaction} />;
         }
         const card = t('frame.cardEnding', { card: session.card.name, ending: session.card.numberEnding });
-        const subject =
-          about === 'benefits'
-            ? ({ kind: 'request_card_benefits', card } as const)
-            : ({ kind: 'contact_support' } as const);
-        return <RequestForm key={id} about={subject} {...writerOf(session)} />;
+        return <RequestForm key={id} about={subjectOf(about, card)} {...writerOf(session)} />;
       }}
     </AccountFrame>
   );
+}
+
+function subjectOf(about: string | undefined, card: string): RequestSubject {
+  if (about === 'benefits') return { kind: 'request_card_benefits', card };
+  return about === 'purchase' ? { kind: 'report_missing_purchase', card } : { kind: 'contact_support' };
 }
 
 const writerOf = ({ profile }: MemberSession) => ({ memberId: profile.id, email: profile.email });

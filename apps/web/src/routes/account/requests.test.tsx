@@ -11,7 +11,8 @@ import { RequestsPage } from './requests.tsx';
 const SEND = 'POST /member/custom-action';
 const LINE = 'GET /member/account/{id}/transaction';
 const words = ['requests', 'acts', 'account', 'titles'] as const;
-const sent = { code: 'success' as const, data: { reference: 'R-ABC234567', redirect_url: null } };
+const answer_by = '2026-11-20T15:00:00.000Z';
+const sent = { code: 'success' as const, data: { reference: 'R-ABC234567', redirect_url: null, answer_by } };
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const openNew = (query = '') =>
@@ -82,6 +83,52 @@ describe('[CASE-01] a request to support', () => {
   });
 });
 
+describe('[CASE-03] a purchase that is not in the list', () => {
+  beforeEach(() => void vi.setSystemTime('2026-11-18T12:00:00Z'));
+  afterEach(() => vi.useRealTimers());
+
+  test('is claimed by where, how much and when, and the answer has a moment', async () => {
+    const seen = stubServer({ [SEND]: sent });
+    await openNew('?about=purchase');
+    press('Check and send');
+    for (const error of ['Please write the name of the shop.', 'Please write an amount such as 51.25.']) {
+      expect(screen.getByRole('link', { name: error })).toBeTruthy();
+    }
+    fill('Where did you pay?', 'Harvest Table');
+    fill('Amount in dollars', '51,25');
+    fill('Day of the purchase', '2026-11-02');
+    expect(screen.queryByText(/Expect this one by/)).toBeNull();
+    press('Check and send');
+    const dialog = screen.getByRole('alertdialog', { name: 'Send this request?' });
+    expect(within(dialog).getByText('Harvest Table, $51.25, paid on November 2, 2026.')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/^We answer by November 20, 2026/)).toBeTruthy();
+    const input = { merchant: 'Harvest Table', amount: 51.25, paid_on: '2026-11-02' };
+    expect(seen[0]?.body).toEqual({ action: 'report_missing_purchase', input });
+  });
+
+  test('that is some days old is explained without anybody', async () => {
+    stubServer({});
+    await openNew('?about=purchase');
+    fill('Day of the purchase', '2026-11-16');
+    expect(screen.getByText(/Expect this one by November 20, 2026/)).toBeTruthy();
+  });
+
+  test.each([
+    [null, /^We answer by November 20/],
+    ['2026-11-17T15:00:00.000Z', /^We promised an answer by November 17.* and answer by November 20/],
+  ])('late since %s, the list says until when we answer', async (was_due, text) => {
+    const request = { id: '0199c000-0000-7000-8000-000000000001', reference: 'R-ABC234567', title: 'Missing purchase' };
+    const at = '2026-11-15T15:00:00.000Z';
+    const rest = { created_at: at, changed_at: at, text: null, about: [], steps: [], answer_by, was_due };
+    const page = { page: 1, last_page: 1, per_page: 10, from: 1, to: 1, total: 1 };
+    const data = [{ ...request, ...rest, kind: 'report_missing_purchase' as const, status: 'open' as const }];
+    stubServer({ 'GET /member/case': { data, ...page } });
+    await renderPage(RequestsPage, { address: '/account/requests', words, session: shopMember });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
 test('[CASE-01] requests are listed with their status and the answers', async () => {
   const request: MemberCase = {
     id: '0199c000-0000-7000-8000-000000000001',
@@ -91,6 +138,8 @@ test('[CASE-01] requests are listed with their status and the answers', async ()
     status: 'answered',
     created_at: '2026-11-10T10:00:00.000Z',
     changed_at: '2026-11-11T10:00:00.000Z',
+    answer_by: null,
+    was_due: null,
     text: 'It earned nothing.',
     about: ['Hotel Aurora, $84.10.'],
     steps: [{ at: '2026-11-11T10:00:00.000Z', status: 'answered', text: 'The points arrive tomorrow.' }],

@@ -254,6 +254,13 @@ describe('the states of the list', () => {
   });
 });
 
+test('[CASE-03] a purchase that is not there can be claimed from the list, also from an empty one', async () => {
+  stubServer({ [LIST]: samplePage([]) });
+  await openPage();
+  const link = await screen.findByRole('link', { name: 'Report a missing purchase' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/^\/account\/requests\/new\?about="?purchase"?$/);
+});
+
 test('[TXN-01, TXN-02] the whole page speaks French', async () => {
   stubServer({ [LIST]: samplePage([sampleLine('1', { labels: ['travel'] })]) });
   await openPage('', 'fr');

@@ -14,6 +14,8 @@ const row = {
   status: 'open' as const,
   created_at: '2026-11-15T12:00:00.000Z',
   changed_at: '2026-11-15T12:00:00.000Z',
+  answer_by: '2026-11-18T12:00:00.000Z',
+  was_due: '2026-11-17T12:00:00.000Z',
   member: { id: '0196f6a2-7c1e-7d1b-9d2f-3f6f6c1d2b3a', name: 'Maya Laurent' },
 };
 const shown: StaffCase = {
@@ -35,6 +37,7 @@ test('[CASE-02] cases are looked for by what the address, the status and the kin
   });
   const link = await screen.findByRole('link', { name: 'Missing points (R-ABC234567)' });
   expect(link.getAttribute('href')).toBe(`/staff/case/${id}`);
+  expect(screen.getByText('Late')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'report_missing_points' } });
   const asked = () => seen.findLast(({ endpoint }) => endpoint === 'GET /staff/case')?.query;
   await waitFor(() => expect(asked()).toMatchObject({ text: 'maya@example.com', kind: 'report_missing_points' }));

@@ -1,13 +1,15 @@
-import { isNegative, isZero, negate } from '@rewards/amounts';
+import { cents, isNegative, isZero, negate } from '@rewards/amounts';
 import type { Words } from '@rewards/text';
 import { formatCash, formatDay, formatPoints } from '@rewards/text/formats';
 import { type CardLineFacts, type EarningRules, explain } from '../../activity/index.ts';
-import type { ActionRequest } from '../custom-action.ts';
+import type { ActionRequest, CustomAction } from '../custom-action.ts';
 
 /** What the portal knows of the thing a request is about. */
 export interface CaseFacts {
   readonly cardEnding: string | undefined;
   readonly line: { readonly facts: CardLineFacts; readonly rules: EarningRules } | undefined;
+  /** That the list of transactions did not have. */
+  readonly purchase: Extract<CustomAction, { readonly name: 'report_missing_purchase' }> | undefined;
 }
 
 export const titleOf = ({ action }: Pick<ActionRequest, 'action'>, { t }: Words): string =>
@@ -37,7 +39,15 @@ function lineText(line: CardLineFacts, rules: EarningRules, words: Words): strin
   ];
 }
 
-export const aboutOf = ({ cardEnding, line }: CaseFacts, words: Words): string[] => [
+const purchaseText = ({ merchant, amountCents, paidOn }: NonNullable<CaseFacts['purchase']>, { t, locale }: Words) =>
+  t('caseLines.purchase', {
+    description: merchant,
+    amount: formatCash(locale, cents(amountCents)),
+    day: formatDay(locale, new Date(paidOn)),
+  });
+
+export const aboutOf = ({ cardEnding, line, purchase }: CaseFacts, words: Words): string[] => [
+  ...(purchase ? [purchaseText(purchase, words)] : []),
   ...(line ? lineText(line.facts, line.rules, words) : []),
   ...(cardEnding === undefined ? [] : [words.t('caseLines.card', { ending: cardEnding })]),
 ];

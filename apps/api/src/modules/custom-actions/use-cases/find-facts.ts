@@ -23,6 +23,7 @@ export async function findFacts(
   const accounts = accountId === null ? [] : await listAccountsOfMember(connection, memberId);
   return {
     cardEnding: accounts.find(({ id }) => id === accountId)?.cards[0]?.numberEnding,
+    purchase: action.name === 'report_missing_purchase' ? action : undefined,
     line: action.name === 'report_missing_points' ? await findLine(connection, deps, action.transactionId) : undefined,
   };
 }

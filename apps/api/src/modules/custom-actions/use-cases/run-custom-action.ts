@@ -3,6 +3,7 @@ import { inIdempotentTransaction, type IdempotentRequest } from '../../../platfo
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { findAccount, findActiveAccount } from '../../accounts/index.ts';
 import { findCardLine } from '../../activity/index.ts';
+import { dueOf } from '../case.ts';
 import { type CustomAction, MOST_REQUESTS_A_DAY } from '../custom-action.ts';
 import { countRequestsOfDay, insertRequest } from '../custom-actions.repository.ts';
 import type { CustomActionsDeps } from './deps.ts';
@@ -26,15 +27,17 @@ type ActionRefusal = {
 export interface ActionAnswer {
   readonly reference: string;
   readonly redirectUrl: string | null;
+  /** As the interface writes it: the answer is kept for the key. */
+  readonly answerBy: string;
 }
 
-/** The card a request is about: of the reported transaction, or the one in use when its benefits are asked for. */
+/** The card a request is about: of the reported transaction, or the one in use. */
 async function accountOf(
   deps: CustomActionsDeps,
   { memberId, sessionId, action }: RunCustomAction,
 ): Promise<Result<number | null, { readonly code: 'not_found' }>> {
   if (action.name === 'contact_support') return accept(null);
-  if (action.name === 'request_card_benefits') {
+  if (action.name !== 'report_missing_points') {
     return accept((await findActiveAccount(deps, { memberId, sessionId }, undefined))?.id ?? null);
   }
   const line = await findCardLine(deps.database, action.transactionId);
@@ -58,6 +61,7 @@ export async function runCustomAction(
     appendToOutbox(tx, { topic: SUPPORT_MAIL_TOPIC, payload: { requestId }, occurredAt: now });
     const told = { memberId, kind: 'support' } as const;
     appendToOutbox(tx, { topic: CASE_MAIL_TOPIC, payload: { memberId, requestId }, occurredAt: now, told });
-    return accept({ reference, redirectUrl: action.name === 'request_card_benefits' ? links.cardBenefits : null });
+    const redirectUrl = action.name === 'request_card_benefits' ? links.cardBenefits : null;
+    return accept({ reference, redirectUrl, answerBy: dueOf(now).toISOString() });
   });
 }

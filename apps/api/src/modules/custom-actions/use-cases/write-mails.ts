@@ -1,6 +1,7 @@
 import type { Locale, Words } from '@rewards/text';
 import type { MailDraft } from '@rewards/text/server';
 import { findMember } from '../../identity/index.ts';
+import { answerPromise } from '../case.ts';
 import { caseMail } from '../case.mail.ts';
 import { findCase } from '../cases.repository.ts';
 import { supportMail } from '../support.mail.ts';
@@ -8,7 +9,7 @@ import { aboutOf, titleOf } from './case-words.ts';
 import type { CustomActionsDeps } from './deps.ts';
 import { findFacts } from './find-facts.ts';
 
-export interface CaseMailDeps extends Pick<CustomActionsDeps, 'database' | 'program'> {
+export interface CaseMailDeps extends CustomActionsDeps {
   readonly words: Record<Locale, Words>;
   readonly supportEmail: string;
   readonly publicUrl: string;
@@ -25,9 +26,13 @@ async function findParts({ database, words, program }: CaseMailDeps, requestId: 
 }
 
 /** Support reads one language. */
-export async function writeSupportMail(deps: CaseMailDeps, requestId: string): Promise<MailDraft | undefined> {
+export async function writeSupportMail(
+  deps: CaseMailDeps,
+  requestId: string,
+  isLate = false,
+): Promise<MailDraft | undefined> {
   const found = await findParts(deps, requestId, 'en');
-  return found && supportMail({ ...found.facts, to: deps.supportEmail }, found.spoken);
+  return found && supportMail({ ...found.facts, to: deps.supportEmail, isLate }, found.spoken);
 }
 
 export interface WriteCaseMail {
@@ -43,5 +48,20 @@ export async function writeCaseMail(
   const found = await findParts(deps, requestId);
   if (!found) return undefined;
   const step = number === undefined ? undefined : found.facts.request.steps[number - 1];
-  return caseMail({ ...found.facts, step, publicUrl: deps.publicUrl }, found.spoken);
+  const { member, request } = found.facts;
+  const { support } = await deps.program();
+  const phone = member.kind === 'personal' ? support.personalPhone : support.businessPhone;
+  const promise = answerPromise(request, deps.clock.now());
+  const facts = { ...found.facts, step, promise, phone, timeZone: support.timeZone, publicUrl: deps.publicUrl };
+  return caseMail(facts, found.spoken);
+}
+
+/** Nothing when support has answered in the meantime. */
+export async function writeCaseLateMail(
+  deps: CaseMailDeps,
+  { requestId, to }: { readonly requestId: string; readonly to: 'member' | 'support' },
+): Promise<MailDraft | undefined> {
+  const request = await findCase(deps.database, requestId);
+  if (!request || !answerPromise(request, deps.clock.now()).wasDue) return undefined;
+  return to === 'member' ? writeCaseMail(deps, { requestId }) : writeSupportMail(deps, requestId, true);
 }

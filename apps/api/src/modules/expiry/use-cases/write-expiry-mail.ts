@@ -37,6 +37,7 @@ export async function writeExpiryMail(
       timeZone: support.timeZone,
       ways: compared.ok ? compared.value : [],
       publicUrl: deps.publicUrl,
+      now,
     },
     deps.words[member.preferredLanguage],
   );

@@ -16,6 +16,6 @@ export async function listSessions(
 ): Promise<Result<ShownSession[], { code: 'not_found' }>> {
   const now = deps.clock.now();
   if (!(await recordLook(deps.database, { ...look, part: 'sessions' }, now))) return refuse('not_found');
-  const sessions = await listSessionsOfMember(deps.database, look.memberId, NEWEST);
+  const sessions = await listSessionsOfMember(deps.database, look.memberId, { now, limit: NEWEST });
   return accept(sessions.map((session) => ({ ...session, isOpen: isOpen(session, now) })));
 }

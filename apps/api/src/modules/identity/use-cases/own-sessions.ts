@@ -17,7 +17,7 @@ export interface OwnSession extends MemberSession {
 /** This one first, then those that are open, then those that were, each newest first. */
 export async function listOwnSessions({ database, clock }: IdentityDeps, caller: MemberCaller): Promise<OwnSession[]> {
   const now = clock.now();
-  const sessions = await listSessionsOfMember(database, caller.memberId, NEWEST);
+  const sessions = await listSessionsOfMember(database, caller.memberId, { now, limit: NEWEST });
   const shown = sessions
     .filter(({ createdAt }) => now.getTime() - createdAt.getTime() < SHOWN_MS)
     .map((session) => ({ ...session, isOpen: isOpen(session, now), isThis: session.id === caller.sessionId }));

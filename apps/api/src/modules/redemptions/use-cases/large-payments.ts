@@ -1,5 +1,5 @@
 import { type Points, pointsToNumber } from '@rewards/amounts';
-import { appendAlert } from '../../../platform/alert.ts';
+import { type AlertKind, appendAlert } from '../../../platform/alert.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Connection, Database } from '../../../platform/database.ts';
 import { accept } from '../../../platform/result.ts';
@@ -58,19 +58,42 @@ interface Deps {
 /** In a quarter of an hour; a partner that asks for ever must not fill a mailbox. */
 const MOST_TOLD = 5;
 
+/** Why a partner got no points, where the member can change it. */
+const alertOfDecline = {
+  proof_missing: 'large_payment',
+  daily_limit_reached: 'payment_over_limit',
+  quiet_hours: 'payment_in_quiet_hours',
+} as const satisfies Record<string, AlertKind>;
+
+const isTold = (code: string): code is keyof typeof alertOfDecline => Object.hasOwn(alertOfDecline, code);
+
+/** What a partner is told: the limits that members set are nobody else's business. */
+export const declineForPartner = <Code extends string>(code: Code) =>
+  code === 'daily_limit_reached' || code === 'quiet_hours'
+    ? ('member_limit' as const)
+    : (code as Exclude<Code, 'daily_limit_reached' | 'quiet_hours'>);
+
+interface Declined {
+  readonly code: string;
+  readonly memberId: string;
+  readonly points: Points;
+  readonly key: string;
+}
+
 /** The member hears of it, once for each payment: it may have been somebody else. */
-export async function tellOfLargePayment(
+export async function tellOfDecline(
   { database, clock }: Deps,
-  { memberId, points, key }: { readonly memberId: string; readonly points: Points; readonly key: string },
+  { code, memberId, points, key }: Declined,
 ): Promise<void> {
+  if (!isTold(code)) return;
   const now = clock.now();
   const limits = [
-    { subject: `large-payment:${key}`, maxTries: 1 },
-    { subject: `large-payments:${memberId}`, maxTries: MOST_TOLD },
+    { subject: `declined-payment:${key}`, maxTries: 1 },
+    { subject: `declined-payments:${memberId}`, maxTries: MOST_TOLD },
   ];
   for (const limit of limits) if (!(await countTry(database, limit, now))) return;
   await inTransaction(database, async (tx) => {
-    appendAlert(tx, { memberId, kind: 'large_payment', about: pointsToNumber(points) }, now);
+    appendAlert(tx, { memberId, kind: alertOfDecline[code], about: pointsToNumber(points) }, now);
     return accept(undefined);
   });
 }

@@ -8,12 +8,12 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { findAccount } from '../../accounts/index.ts';
 import { standingOf } from '../../identity/index.ts';
 import { lockPools } from '../../points/index.ts';
-import { insertRedemption, isProofOfPayerMissing, tellOfLargePayment } from '../../redemptions/index.ts';
+import { declineForPartner, insertRedemption, isProofOfPayerMissing, tellOfDecline } from '../../redemptions/index.ts';
 import { findEnrolmentByLink, findPurchase, insertPurchase, spentToday } from '../retailer.repository.ts';
 import type { RetailerDeps } from './deps.ts';
 import { takeReturnedGoods } from './take-returned-goods.ts';
 
-type TillRefusal = { readonly code: PurchaseDecline };
+type TillRefusal = { readonly code: Exclude<PurchaseDecline, 'member_limit'> | 'daily_limit_reached' | 'quiet_hours' };
 
 /** The earlier decision, if there is one. A request with the same key must have the same content. */
 async function paidBefore(tx: Transaction, request: TillRequest): Promise<Result<undefined, TillRefusal> | undefined> {
@@ -64,8 +64,10 @@ async function payRequest(deps: RetailerDeps, request: TillRequest): Promise<Til
       at: now,
       isConfirmed: true,
     });
-    if (!redeemed.ok)
-      return refuse(redeemed.refusal.code === 'account_frozen' ? 'account_frozen' : 'insufficient_points');
+    if (!redeemed.ok) {
+      const { code } = redeemed.refusal;
+      return refuse(code === 'card_not_eligible' ? 'insufficient_points' : code);
+    }
     await insertPurchase(tx, {
       requestKey: request.key,
       enrolmentId: enrolment.id,
@@ -76,9 +78,11 @@ async function payRequest(deps: RetailerDeps, request: TillRequest): Promise<Til
     });
     return accept(undefined);
   });
-  if (!paid.ok && paid.refusal.code === 'proof_missing' && enrolment)
-    await tellOfLargePayment(deps, { memberId: enrolment.memberId, points: request.points, key: request.key });
-  return paid.ok ? { answer: 'approved' } : { answer: 'declined', code: paid.refusal.code };
+  if (paid.ok) return { answer: 'approved' };
+  const { code } = paid.refusal;
+  if (enrolment)
+    await tellOfDecline(deps, { code, memberId: enrolment.memberId, points: request.points, key: request.key });
+  return { answer: 'declined', code: declineForPartner(code) };
 }
 
 /** Answers every request and return that waits at the till. One that fails does not hold up the others. */

@@ -10,14 +10,21 @@ import { findAccount } from '../../accounts/index.ts';
 import { standingOf, wasEnded } from '../../identity/index.ts';
 import { findFreeze, lockPools, wasFrozenSince } from '../../points/index.ts';
 import type { Program } from '../../program/index.ts';
-import { insertRedemption, isProofOfPayerMissing, tellOfLargePayment } from '../../redemptions/index.ts';
+import { declineForPartner, insertRedemption, isProofOfPayerMissing, tellOfDecline } from '../../redemptions/index.ts';
 import { findVisit, insertBooking, lockBookingByKey, moveBooking, type Visit } from '../bookings.repository.ts';
 import { type Booking, firmBy, hasEnded, isEnding } from '../booking.ts';
 import type { NewsDeps } from './deps.ts';
 import { endBooking } from './end-booking.ts';
 
 type BookRefusal = {
-  readonly code: 'insufficient_points' | 'account_blocked' | 'account_frozen' | 'proof_missing' | 'unknown_visit';
+  readonly code:
+    | 'insufficient_points'
+    | 'account_blocked'
+    | 'account_frozen'
+    | 'daily_limit_reached'
+    | 'quiet_hours'
+    | 'proof_missing'
+    | 'unknown_visit';
 };
 
 interface Booked {
@@ -59,7 +66,8 @@ async function takePoints(tx: Transaction, booked: Booked): Promise<Result<strin
     firmBy: firmBy(told, now),
   });
   if (redeemed.ok) return accept(redeemed.value.id);
-  return refuse(redeemed.refusal.code === 'account_frozen' ? 'account_frozen' : 'insufficient_points');
+  const { code } = redeemed.refusal;
+  return refuse(code === 'card_not_eligible' ? 'insufficient_points' : code);
 }
 
 async function book(tx: Transaction, booked: Booked): Promise<Result<undefined, BookRefusal>> {
@@ -133,9 +141,10 @@ async function answerAsked(deps: NewsDeps, { told, visit }: Asked): Promise<Trav
     const done = await book(tx, { told, visit, poolId, now, rates });
     return done.ok ? accept({ answer: 'approved' }) : done;
   });
-  if (!result.ok && result.refusal.code === 'proof_missing' && visit)
-    await tellOfLargePayment(deps, { memberId: visit.memberId, points: told.points, key: told.siteKey });
-  return result.ok ? result.value : { answer: 'declined', code: result.refusal.code };
+  if (result.ok) return result.value;
+  const { code } = result.refusal;
+  if (visit) await tellOfDecline(deps, { code, memberId: visit.memberId, points: told.points, key: told.siteKey });
+  return { answer: 'declined', code: declineForPartner(code) };
 }
 
 /** The alert names the device of the visit, whoever takes the booking in. */

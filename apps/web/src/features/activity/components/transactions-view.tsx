@@ -1,5 +1,6 @@
 import { categories, categoryText } from '@rewards/text/category-text';
 import { useState } from 'react';
+import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { ChipRow, ChoiceChip, FilterStrip } from '../../../ui/chip/chip.tsx';
 import { SearchBox } from '../../../ui/search-box/search-box.tsx';
@@ -76,6 +77,12 @@ function FilteredTransactions({ accountId, filter, onFilter }: FilteredTransacti
       </div>
       {filter.view === 'all' && <PendingList accountId={accountId} />}
       <TransactionList accountId={accountId} filter={filter} today={today} onFilter={onFilter} />
+      {filter.view === 'all' && (
+        <p className={styles.missing}>
+          {t('activity.missing')}{' '}
+          <SiteLink to="/account/requests/new?about=purchase">{t('activity.missingReport')}</SiteLink>
+        </p>
+      )}
     </>
   );
 }

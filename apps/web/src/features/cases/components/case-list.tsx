@@ -2,6 +2,7 @@ import type { MemberCase } from '@rewards/contract';
 import { formatMoment } from '@rewards/text/formats';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { failureText } from '../../../lib/failure-text.ts';
+import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -46,6 +47,19 @@ export function CaseList() {
   );
 }
 
+/** Until when support answers; when it is late, what happens next. */
+function AnswerPromise({ request: { answer_by: answerBy, was_due: wasDue } }: { readonly request: MemberCase }) {
+  const { t, locale } = useWords();
+  if (answerBy === null) return null;
+  const time = formatMoment(locale, new Date(answerBy));
+  if (wasDue === null) return <p>{t('requests.answerBy', { time })}</p>;
+  return (
+    <Notification type="warning" title={t('requests.late', { time, due: formatMoment(locale, new Date(wasDue)) })}>
+      <SiteLink to="/customer-support">{t('requests.callUs')}</SiteLink>
+    </Notification>
+  );
+}
+
 function OneCase({ request }: { readonly request: MemberCase }) {
   const { t, locale } = useWords();
   const { title, reference, status, created_at, about, text, steps } = request;
@@ -59,6 +73,7 @@ function OneCase({ request }: { readonly request: MemberCase }) {
           </p>
         ))}
         {text !== null && <p className={styles.words}>{text}</p>}
+        <AnswerPromise request={request} />
         {steps.length > 0 && (
           <ol className={styles.steps}>
             {steps.map((step) => (

@@ -1,6 +1,9 @@
+import { centsFromDecimal } from '@rewards/amounts';
 import type { CardTransaction } from '@rewards/contract';
+import { formatCash, formatMoment } from '@rewards/text/formats';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { dayText } from '../../../lib/day-text.ts';
 import { failureOfAct } from '../../../lib/acts/failure-of-act.ts';
 import { useOneAct } from '../../../lib/acts/one-act.ts';
 import { useAttempt } from '../../../lib/form/attempt.ts';
@@ -18,12 +21,16 @@ import { Stack } from '../../../ui/stack/stack.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { casesKey, type NewRequest, sendRequest } from '../api/cases.ts';
+import { dollarsOf } from '../missing-purchase.ts';
+import { type FieldsProps, nothingTyped, type TypedRequest } from '../typed-request.ts';
 import styles from './cases.module.css';
+import { PurchaseFields } from './purchase-fields.tsx';
 import { ReportedLine } from './reported-line.tsx';
 
 export type RequestSubject =
   | { readonly kind: 'contact_support' }
   | { readonly kind: 'report_missing_points'; readonly line: CardTransaction }
+  | { readonly kind: 'report_missing_purchase'; readonly card: string }
   | { readonly kind: 'request_card_benefits'; readonly card: string };
 
 const SUBJECT_ID = 'request-subject';
@@ -31,12 +38,7 @@ const TEXT_ID = 'request-text';
 const MIN_SUBJECT = 3;
 const MIN_TEXT = 10;
 
-interface Typed {
-  readonly subject: string;
-  readonly text: string;
-}
-
-function bodyOf(about: RequestSubject, typed: Typed): NewRequest {
+function bodyOf(about: RequestSubject, typed: TypedRequest): NewRequest {
   const text = typed.text.trim();
   switch (about.kind) {
     case 'request_card_benefits':
@@ -45,6 +47,13 @@ function bodyOf(about: RequestSubject, typed: Typed): NewRequest {
       return { action: about.kind, input: { subject: typed.subject.trim(), text } };
     case 'report_missing_points':
       return { action: about.kind, input: { transaction_id: about.line.id, text } };
+    case 'report_missing_purchase': {
+      const { merchant, amount, paidOn } = typed;
+      return {
+        action: about.kind,
+        input: { merchant: merchant.trim(), amount: dollarsOf(amount) ?? 0, paid_on: paidOn },
+      };
+    }
   }
 }
 
@@ -59,7 +68,7 @@ export function RequestForm({ about, memberId, email }: RequestFormProps) {
   const { t } = useWords();
   const queryClient = useQueryClient();
   const name = `request.${about.kind}`;
-  const { values, set, forget } = useKeptForm({ form: name, memberId, start: { subject: '', text: '' } });
+  const { values, set, forget } = useKeptForm({ form: name, memberId, start: nothingTyped });
   const [isReading, setReading] = useState(false);
   const [sent, setSent] = useState<SentProps>();
   const sending = useOneAct({
@@ -68,11 +77,12 @@ export function RequestForm({ about, memberId, email }: RequestFormProps) {
     onDone: ({ data }) => {
       forget();
       setReading(false);
-      setSent({ reference: data.reference, redirectUrl: data.redirect_url, email });
+      setSent({ reference: data.reference, redirectUrl: data.redirect_url, answerBy: data.answer_by, email });
       return queryClient.invalidateQueries({ queryKey: casesKey });
     },
     onFailed: () => setReading(false),
   });
+  const fields = { values, set, refused: refusedFields(sending.error), onRead: () => setReading(true) };
   const failure = sending.error ? failureOfAct(sending.error, t('requests.notSent'), t) : undefined;
   if (sent) return <Sent {...sent} />;
   return (
@@ -84,13 +94,11 @@ export function RequestForm({ about, memberId, email }: RequestFormProps) {
           </Answer>
         )}
         <Known about={about} />
-        <Fields
-          kind={about.kind}
-          values={values}
-          set={set}
-          refused={refusedFields(sending.error)}
-          onRead={() => setReading(true)}
-        />
+        {about.kind === 'report_missing_purchase' ? (
+          <PurchaseFields {...fields} />
+        ) : (
+          <Fields kind={about.kind} {...fields} />
+        )}
       </Stack>
       <ConfirmDialog
         open={isReading}
@@ -112,15 +120,11 @@ export function RequestForm({ about, memberId, email }: RequestFormProps) {
   );
 }
 
-interface FieldsProps {
+interface OwnFieldsProps extends FieldsProps {
   readonly kind: RequestSubject['kind'];
-  readonly values: Typed;
-  readonly set: (changed: Partial<Typed>) => void;
-  readonly refused: Readonly<Record<string, string>>;
-  readonly onRead: () => void;
 }
 
-function Fields({ kind, values, set, refused, onRead }: FieldsProps) {
+function Fields({ kind, values, set, refused, onRead }: OwnFieldsProps) {
   const { t } = useWords();
   const hasSubject = kind === 'contact_support';
   const hasText = kind !== 'request_card_benefits';
@@ -164,9 +168,19 @@ function Fields({ kind, values, set, refused, onRead }: FieldsProps) {
   );
 }
 
-function Written({ subject, text }: NewRequest['input']) {
+function Written({ subject, text, merchant, amount, paid_on: paidOn }: NewRequest['input']) {
+  const { t, locale } = useWords();
   return (
     <>
+      {merchant !== undefined && amount !== undefined && paidOn !== undefined && (
+        <p className={styles.words}>
+          {t('requests.purchase', {
+            description: merchant,
+            amount: formatCash(locale, centsFromDecimal(amount)),
+            day: dayText(locale, paidOn),
+          })}
+        </p>
+      )}
       {subject !== undefined && <h3>{subject}</h3>}
       {text !== undefined && <p className={styles.words}>{text}</p>}
     </>
@@ -177,6 +191,7 @@ function Written({ subject, text }: NewRequest['input']) {
 function Known({ about }: { readonly about: RequestSubject }): ReactNode {
   const { t } = useWords();
   if (about.kind === 'report_missing_points') return <ReportedLine line={about.line} />;
+  if (about.kind === 'report_missing_purchase') return <p>{t('requests.purchaseCard', { card: about.card })}</p>;
   if (about.kind === 'request_card_benefits') return <p>{t('requests.benefitsOf', { card: about.card })}</p>;
   return null;
 }
@@ -184,14 +199,16 @@ function Known({ about }: { readonly about: RequestSubject }): ReactNode {
 interface SentProps {
   readonly reference: string;
   readonly redirectUrl: string | null;
+  readonly answerBy: string;
   readonly email: string;
 }
 
-function Sent({ reference, redirectUrl, email }: SentProps) {
-  const { t } = useWords();
+function Sent({ reference, redirectUrl, answerBy, email }: SentProps) {
+  const { t, locale } = useWords();
   return (
     <Answer type="success" title={t('requests.sent', { reference })} to={reference}>
       <Stack gap={2}>
+        <p>{t('requests.answerBy', { time: formatMoment(locale, new Date(answerBy)) })}</p>
         <p>{t('requests.sentText', { email })}</p>
         {redirectUrl !== null && (
           <p>

@@ -18,7 +18,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { answerCase, caseKey, caseQuery } from '../api/cases.ts';
-import { CaseState } from './cases-view.tsx';
+import { AnswerBy, CaseState } from './cases-view.tsx';
 import styles from './console.module.css';
 
 const TEXT_ID = 'case-text';
@@ -54,6 +54,11 @@ function Question({ shown }: { readonly shown: StaffCase }) {
         <p>
           <SiteLink to={`/staff/member/${member.id}`}>{member.name}</SiteLink>
         </p>
+        {shown.answer_by !== null && (
+          <p>
+            {t('staffCases.answerBy')} <AnswerBy row={shown} />
+          </p>
+        )}
         {written_by && <p className="meta">{t('staffCases.writtenBy', { name: written_by.name })}</p>}
         {about.map((line) => (
           <p key={line}>{line}</p>

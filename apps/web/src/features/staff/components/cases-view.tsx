@@ -20,6 +20,7 @@ const statuses = ['open', 'in_work', 'answered', 'closed'] as const satisfies re
 const kinds = [
   'contact_support',
   'report_missing_points',
+  'report_missing_purchase',
   'request_card_benefits',
 ] as const satisfies readonly CustomActionName[];
 const tones = { open: 'danger', in_work: 'warning', answered: 'success', closed: 'normal' } as const;
@@ -97,6 +98,19 @@ const titleOf = ({ id, title, reference }: StaffCaseRow) => (
 );
 const stateOf = ({ status }: StaffCaseRow) => <CaseState status={status} />;
 
+/** Until when the member was promised words; nothing where there are some. */
+export function AnswerBy({ row: { answer_by: answerBy, was_due: wasDue } }: { readonly row: StaffCaseRow }) {
+  const { t, locale } = useWords();
+  if (answerBy === null) return null;
+  return (
+    <>
+      {formatMoment(locale, new Date(wasDue ?? answerBy))}{' '}
+      {wasDue !== null && <Badge type="danger">{t('staffCases.late')}</Badge>}
+    </>
+  );
+}
+const answerByOf = (row: StaffCaseRow) => <AnswerBy row={row} />;
+
 function Rows({ rows }: { readonly rows: readonly StaffCaseRow[] }) {
   const { t, locale } = useWords();
   return (
@@ -112,6 +126,7 @@ function Rows({ rows }: { readonly rows: readonly StaffCaseRow[] }) {
           header: t('staffConsole.when'),
           cell: ({ created_at }) => formatMoment(locale, new Date(created_at)),
         },
+        { key: 'answer', header: t('staffCases.answerBy'), cell: answerByOf },
         { key: 'state', header: t('staffConsole.state'), cell: stateOf },
       ]}
       rows={rows}

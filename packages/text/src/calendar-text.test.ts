@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarText } from './calendar-file.ts';
+import { calendarText } from './calendar-text.ts';
 
 test('[TRAV-02] [CHK-06] an entry of a calendar is of whole days, the last one included, and breaks no line', () => {
   const entry = {
