@@ -109,6 +109,16 @@ async function settle(world: StormWorld): Promise<Compared[]> {
   }
 }
 
+/** Work that nobody does says why: it is held by a worker that is gone, or fails each time. */
+async function findWaitingWork(world: StormWorld): Promise<string[]> {
+  const rows = await world.query<Record<string, unknown>>(
+    `select task_identifier as task, locked_by, attempts, left(last_error, 300) as error, count(*) as jobs
+       from graphile_worker.jobs where run_at < now() - interval '30 seconds' or last_error is not null
+      group by 1, 2, 3, 4`,
+  );
+  return rows.map((row) => `work that waits: ${JSON.stringify(row)}`);
+}
+
 const findViolations = (databaseUrl: string): Promise<string[]> =>
   withDatabase(databaseUrl, async (database) =>
     (await checkInvariants({ database, clock: systemClock })).map((violation) => JSON.stringify(violation)),
@@ -144,6 +154,13 @@ export async function runStorm(world: StormWorld, options: StormOptions): Promis
   const changedAnswers = await load.askAgain();
   const reconciled = await settle(world);
   const unsettled = reconciled.flatMap(({ inFlight, differences }) => [...differences, ...inFlight]);
-  const problems = [...(await findViolations(world.databaseUrl)), ...changedAnswers, ...unsettled, ...world.deaths()];
+  const waiting = unsettled.length > 0 ? await findWaitingWork(world) : [];
+  const problems = [
+    ...(await findViolations(world.databaseUrl)),
+    ...changedAnswers,
+    ...waiting,
+    ...unsettled,
+    ...world.deaths(),
+  ];
   return { faults: counts, operations: load.tally.all(), reconciled, problems };
 }
