@@ -16,7 +16,11 @@ export interface CartRouteDeps extends ReorderDeps {
   /** The catalogue's words for variants, also for those that are not offered any more. */
   readonly describeVariants: (
     variantIds: readonly number[],
-    options: { readonly locale: Locale; readonly saves: ReadonlyMap<number, string>; readonly withWithdrawn: true },
+    options: {
+      readonly locale: Locale;
+      readonly saves: Promise<ReadonlyMap<number, string>>;
+      readonly withWithdrawn: true;
+    },
   ) => Promise<ReadonlyMap<number, DescribedLine>>;
 }
 
@@ -48,18 +52,20 @@ export const refuseRecipient = ({ t }: Words) =>
 
 /** A cart as the interface shows it: products, saves and words are looked up for all lines at once. */
 export function cartTeller(deps: CartRouteDeps) {
+  const describe = async (
+    accountId: number,
+    products: readonly { readonly productId: number; readonly variantId: number }[],
+    locale: Locale,
+  ): Promise<ReadonlyMap<number, DescribedLine>> => {
+    if (products.length === 0) return new Map();
+    const ids = products.map(({ productId }) => productId);
+    const options = { locale, saves: deps.savesOf(accountId, ids), withWithdrawn: true } as const;
+    return deps.describeVariants([...new Set(products.map(({ variantId }) => variantId))], options);
+  };
   return async (view: CartView, locale: Locale): Promise<CartAnswer> => {
     const products = (view.cart?.lines ?? []).map(({ product }) => product);
-    const saves = await deps.savesOf(
-      view.accountId,
-      products.map(({ productId }) => productId),
-    );
-    const options = { locale, saves, withWithdrawn: true } as const;
-    const described =
-      products.length === 0
-        ? new Map<number, DescribedLine>()
-        : await deps.describeVariants([...new Set(products.map(({ variantId }) => variantId))], options);
     const words = deps.words[locale];
+    const described = await describe(view.accountId, products, locale);
     return cartAnswer(view, { program: await deps.program(), described, locale, words, now: deps.clock.now() });
   };
 }

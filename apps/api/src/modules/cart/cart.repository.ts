@@ -36,6 +36,13 @@ export async function lockCart(tx: Transaction, memberId: string, cartId: string
   return rows[0] && cartOf(rows[0]);
 }
 
+/** The same for the cart an account has, if it has one: also one that was ordered while this waited for the lock. */
+export async function lockCartOf(tx: Transaction, memberId: string, accountId: number): Promise<Cart | undefined> {
+  const { rows } = await sql<StoredCart>`select * from lock_cart((select id from cart
+    where account_id = ${accountId} and member_id = ${memberId} and state <> 'ordered'), ${memberId})`.execute(tx);
+  return rows[0] && cartOf(rows[0]);
+}
+
 /** For a query that is sent together with the one that locks the cart. */
 export const variantsInCart = (cartId: string): RawBuilder<readonly number[]> => sql`variants_in_cart(${cartId})`;
 

@@ -13,7 +13,8 @@ export interface DescribedVariant {
 
 export interface Describing {
   readonly locale: Locale;
-  readonly saves: ReadonlyMap<number, string>;
+  /** A promise of them is waited for beside the variants. */
+  readonly saves: ReadonlyMap<number, string> | Promise<ReadonlyMap<number, string>>;
   /** Also what is not offered any more. */
   readonly withWithdrawn?: boolean | undefined;
 }
@@ -22,11 +23,15 @@ export interface Describing {
 export function createVariantDescriber(deps: CatalogueDeps) {
   return async (
     variantIds: readonly number[],
-    { locale, saves, withWithdrawn }: Describing,
+    { locale, saves: asked, withWithdrawn }: Describing,
   ): Promise<Map<number, DescribedVariant>> => {
     const at = deps.clock.now();
-    const { rates, currency } = await deps.program();
-    const priced = await priceVariants(deps.database, variantIds, at, currency.id, { withWithdrawn });
+    const program = deps.program();
+    const [{ rates }, priced, saves] = await Promise.all([
+      program,
+      program.then(({ currency }) => priceVariants(deps.database, variantIds, at, currency.id, { withWithdrawn })),
+      asked,
+    ]);
     const newest = Math.max(0, ...[...priced.values()].map(({ product }) => product.revision));
     const era = await deps.catalogue.eraAt(at, newest);
     const describe = (id: number): DescribedVariant | undefined => {

@@ -2,8 +2,8 @@ import type { Transaction } from '../../../platform/database.ts';
 import { type IdempotentRequest, inReadKeyedTransaction, keepAnswerWithCommit } from '../../../platform/idempotency.ts';
 import { accept, type Reason, type Result, refuse, refuseBecause } from '../../../platform/result.ts';
 import { findSoldVariants, type SoldVariant } from '../../catalogue/index.ts';
-import { MOST_LINES } from '../cart.ts';
-import { openCart } from '../cart.repository.ts';
+import { type Cart, MOST_LINES } from '../cart.ts';
+import { lockCartOf, openCart } from '../cart.repository.ts';
 import type { Recipient } from '../priced-cart.ts';
 import type { ChangedCart, LineAdjustment } from './change-open-cart.ts';
 import type { CartDeps } from './deps.ts';
@@ -55,27 +55,30 @@ function decideAdding(sold: SoldVariant | undefined, command: AddToCart): Result
 interface Found {
   readonly account: CartAccount | undefined;
   readonly sold: SoldVariant | undefined;
+  readonly cart: Cart | undefined;
 }
 
 async function findWhatIsAdded(tx: Transaction, command: AddToCart, now: Date): Promise<Found> {
   const { memberId, accountId, variantId } = command;
-  const [account, sold] = await Promise.all([
+  const [account, sold, cart] = await Promise.all([
     findCartAccount({ database: tx }, memberId, accountId),
     findSoldVariants(tx, [variantId], now),
+    lockCartOf(tx, memberId, accountId),
   ]);
-  return { account, sold: sold.get(variantId) };
+  return { account, sold: sold.get(variantId), cart };
 }
 
 async function add(
   tx: Transaction,
   command: AddToCart,
-  { account, sold }: Found,
+  { account, sold, cart: found }: Found,
   now: Date,
 ): Promise<Result<LineAdjustment | null, AddRefusal>> {
   if (!account) return refuse('not_found');
   const decision = decideAdding(sold, command);
   if (!decision.ok) return decision;
-  const cart = await openCart(tx, command.memberId, command.accountId, now);
+  const isLocked = found && found.state !== 'ordered';
+  const cart = isLocked ? found : await openCart(tx, command.memberId, command.accountId, now);
   if (cart.state !== 'open') return refuse('cart_in_checkout');
   const { productId, variantId, maxQuantity, price } = decision.value;
   const addition = {
