@@ -4,6 +4,7 @@ import { checkoutMistakes } from './mistakes/checkout.ts';
 import { contentMistakes } from './mistakes/content.ts';
 import { identityMistakes } from './mistakes/identity.ts';
 import { orderMistakes } from './mistakes/orders.ts';
+import { promiseMistakes } from './mistakes/promises.ts';
 import { redemptionMistakes } from './mistakes/redemptions.ts';
 import { thiefMistakes } from './mistakes/thief.ts';
 import { webMistakes } from './mistakes/web.ts';
@@ -13,6 +14,7 @@ export const seededMistakes: readonly Mistake[] = [
   ...checkoutMistakes,
   ...orderMistakes,
   ...redemptionMistakes,
+  ...promiseMistakes,
   ...contentMistakes,
   ...accessMistakes,
   ...thiefMistakes,

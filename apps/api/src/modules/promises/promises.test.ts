@@ -69,6 +69,18 @@ describe('[KEEP-01] a promise', () => {
     expect(await lateMails()).toHaveLength(1);
   });
 
+  test('is kept when the partner is done at the due moment, and nothing is written', async () => {
+    const id = await begin('001');
+    const { length: before } = await lateMails();
+    // No other round has heard of it yet.
+    floor.line.state = 'cut';
+    await floor.let(6 * DAY_MS);
+    floor.line.state = 'through';
+    await pass(0);
+    expect(await shown(id)).toMatchObject({ status: 'confirmed', promise: { told: null, back: null } });
+    expect(await lateMails()).toHaveLength(before);
+  });
+
   test('is kept late when the partner is done between the two moments', async () => {
     const id = await begin('001');
     const { line } = floor;
