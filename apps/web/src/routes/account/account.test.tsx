@@ -135,10 +135,10 @@ describe('the cards', () => {
   test('[ACCT-04] the way to a new password shows for cards that have one', async () => {
     stubServer(oneCent);
     const { setSession } = await openAccount();
-    expect(screen.queryByRole('link', { name: 'Change your password' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Password' })).toBeNull();
     const business = { ...premierWorld, features: { ...premierWorld.features, password_reset: true } };
     await setSession(memberSession({ accounts: [business], account: business }));
-    const link = screen.getByRole('link', { name: 'Change your password' });
+    const link = screen.getByRole('link', { name: 'Password' });
     expect(link.getAttribute('href')).toBe('/account/reset-password');
   });
 });

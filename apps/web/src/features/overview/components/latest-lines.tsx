@@ -41,10 +41,12 @@ export function LatestLines({ accountId, count }: LatestLinesProps) {
 
 /** What points became, with the way to it; otherwise what the statement says. */
 function Title({ line: { kind, subject, transaction_description } }: { readonly line: CardTransaction }) {
+  const { t } = useWords();
   if (!subject) return transaction_description;
+  const { id, short_name: name } = subject;
   return (
-    <SiteLink to={`/account/order-history?order=${subject.id}`}>
-      {kind === 'redemption' ? subject.short_name : transaction_description}
+    <SiteLink to={`/account/order-history?order=${id}`}>
+      {kind === 'points_return' ? t('overview.returnedOf', { name }) : name}
     </SiteLink>
   );
 }
