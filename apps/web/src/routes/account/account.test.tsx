@@ -144,7 +144,7 @@ describe('the cards', () => {
 });
 
 describe('the details', () => {
-  test('[ACCT-06] name, email, phone and language', async () => {
+  test('[ACCT-06] name and email; phone and language stand in the form alone', async () => {
     stubServer(oneCent);
     await openAccount({ session: { profile: { ...profile, phone: '+1 415 555 0134', preferredLanguage: 'fr' } } });
     const details = section('Your details');
@@ -152,8 +152,11 @@ describe('the details', () => {
       within(details)
         .getAllByRole('definition')
         .map((value) => value.textContent),
-    ).toEqual(['Maya Laurent', 'maya.laurent@example.comConfirmed', '(415) 555-0134', 'French']);
+    ).toEqual(['Maya Laurent', 'maya.laurent@example.comConfirmed']);
     expect(within(details).queryByRole('button')).toBeNull();
+    const form = within(section('Contact preferences'));
+    expect(form.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('(415) 555-0134');
+    expect(form.getByLabelText<HTMLSelectElement>('Language of our emails').value).toBe('fr');
   });
 
   test('[ACCT-07] an address that is not confirmed can be sent the confirmation email', async () => {
