@@ -304,25 +304,3 @@ describe('what is not posted yet', () => {
     expect(screen.queryByRole('heading', { name: 'Not posted yet' })).toBeNull();
   });
 });
-
-describe('the months', () => {
-  test('[TXN-01] a chart shows what came and went, with a hidden table and the sums of the year', async () => {
-    const months = { '2025-12': { earned: 9 }, '2026-07': { earned: 400, redeemed: 200 }, '2026-11': { earned: 86 } };
-    answer({ [LIST]: samplePage([]), [SUMMARY]: sampleSummary(months) });
-    await openPage();
-    const panel = within(await screen.findByRole('region', { name: 'Earned and used' }));
-    expect(await panel.findByText('This year, after returns: 486 pts earned, 200 pts used.')).toBeTruthy();
-    const table = panel.getByRole('table');
-    expect(table.parentElement?.className).toBe('visually-hidden');
-    const rows = within(table).getAllByRole('row').slice(1);
-    expect(rows.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['June 202600', 'July 2026400200']);
-    expect(rows).toHaveLength(6);
-  });
-
-  test('[TXN-01] without a movement there is no chart', async () => {
-    answer({ [LIST]: samplePage([]) });
-    await openPage();
-    await screen.findByText('No transactions in this period');
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Earned and used' })).toBeNull());
-  });
-});
