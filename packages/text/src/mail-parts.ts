@@ -77,7 +77,7 @@ function productHtml({ name, details, amount, picture }: MailProduct, publicUrl:
   const more = details.map(
     (detail) => `<br><span class="ink2" style="${type(14, 20, INK_2)}">${escapeHtml(detail)}</span>`,
   );
-  return `<tr><td width="72" valign="top" style="padding:0 16px 16px 0">${image}</td><td valign="top" class="ink" style="padding:0 12px 16px 0;${type(16, 22, INK)}"><b>${escapeHtml(name)}</b>${more.join('')}</td><td align="right" valign="top" class="ink" style="padding:0 0 16px;white-space:nowrap;${type(15, 22, INK)}">${escapeHtml(amount)}</td></tr>`;
+  return `<tr><td width="56" valign="top" style="width:56px;padding:0 16px 16px 0">${image}</td><td valign="top" class="ink" style="padding:0 12px 16px 0;${type(16, 22, INK)}"><b>${escapeHtml(name)}</b>${more.join('')}</td><td align="right" valign="top" class="ink" style="padding:0 0 16px;white-space:nowrap;${type(15, 22, INK)}">${escapeHtml(amount)}</td></tr>`;
 }
 
 const LONGEST_FIGURE = 20;

@@ -33,7 +33,7 @@ export const demoMenu: ContentEntry[] = [
     node('Direct Deposit', 'Dépôt direct', '/redeem/direct-deposit', { icon: 'arrow-left-right' }),
   ),
   menuItem('rewards-for-miles', node('Rewards for Miles', 'Points en milles', '/travel-miles', { icon: 'star' })),
-  menuItem('more-ways', node('More', 'Plus', null, { icon: 'sparkles' }), [
+  menuItem('more-ways', node('More', 'Plus', null, { icon: 'gift' }), [
     { slug: 'compare', ...node('Compare every way', 'Comparer toutes les façons', '/redeem') },
     { slug: 'investments', ...node('Investments', 'Placements', '/redeem/investments', { groupCode: 'ways' }) },
     { slug: 'causes', ...node('Gift a cause', 'Soutenir une cause', '/redeem/gift-a-cause', { groupCode: 'ways' }) },

@@ -185,7 +185,7 @@ export function mailSamples(words: Words, { brand, publicUrl }: { brand: string;
     'redeemerMail.removed': redeemerMail({ ...named, change: 'removed' }, words),
     'retailerMail.linked': retailerMail({ enrolment, member, change: 'linked', brand, phone }, words),
     'retailerMail.unlinked': retailerMail({ enrolment, member, change: 'unlinked', brand, phone }, words),
-    codeMail: codeMail(member, words, '204 816'),
+    codeMail: alarmed(codeMail(member, words, '204 816'), words, alarm),
     'alertMail.address': alarmed(
       alertMail(member, words, { kind: 'address_added', about: 'Portland 97205', publicUrl }),
       words,

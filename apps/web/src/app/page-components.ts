@@ -61,7 +61,7 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
   }),
   transactions: async () => ({
     Page: (await import('../routes/account/transactions.tsx')).TransactionsPage,
-    words: ['account', 'activity', 'titles'],
+    words: ['account', 'activity', 'overview', 'titles'],
   }),
   requests: async () => ({
     Page: (await import('../routes/account/requests.tsx')).RequestsPage,

@@ -63,7 +63,7 @@ export const starterMenu: readonly ContentEntry[] = [
     node('Direct Deposit', 'Dépôt direct', '/redeem/direct-deposit', { icon: 'arrow-left-right' }),
   ),
   menuItem('rewards-for-miles', node('Rewards for Miles', 'Points en milles', '/travel-miles', { icon: 'star' })),
-  menuItem('more-ways', node('More ways', 'Autres façons', null, { icon: 'sparkles' }), [
+  menuItem('more-ways', node('More ways', 'Autres façons', null, { icon: 'gift' }), [
     { slug: 'compare', ...node('Compare every way', 'Comparer toutes les façons', '/redeem') },
     { slug: 'investments', ...node('Investments', 'Placements', '/redeem/investments') },
     { slug: 'amazon', ...node('Amazon', 'Amazon', '/amazon') },

@@ -1,4 +1,4 @@
-import { type Cents, cents, centsFromDecimal } from '@rewards/amounts';
+import { type Cents, cents, centsFromDecimal, type Points, points, sumPoints } from '@rewards/amounts';
 import type { Order, OrderItem, OrderItemStatus } from '@rewards/contract';
 import type { Locale, Translate } from '@rewards/text';
 import { formatMoment } from '@rewards/text/formats';
@@ -31,6 +31,10 @@ export function missedStep(item: OrderItem, t: Translate, locale: Locale): Timel
   const text = `${momentText(locale, promise.due)}. ${asked}`;
   return [{ key: 'missed', title: t('promiseSteps.missed'), text, state: 'missed' }];
 }
+
+/** The points that came back for these items. */
+export const backFor = (items: readonly OrderItem[]): Points =>
+  sumPoints(items.map(({ refunded_points }) => points(refunded_points)));
 
 export const cashOf = (dollars: number): Cents => (dollars === 0 ? cents(0) : centsFromDecimal(dollars));
 

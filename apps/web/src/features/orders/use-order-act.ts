@@ -12,6 +12,8 @@ import { keepOrder } from './api/orders.ts';
 interface OrderAct<Body> {
   readonly send: (body: Body, once: Once) => Promise<Order>;
   readonly doneText: string | ((order: Order) => string);
+  /** What came back, if anything did. */
+  readonly backText?: (order: Order) => string | undefined;
   readonly failedText: string;
   /** Shown while another party still has to agree. */
   readonly underWayText?: string;
@@ -25,7 +27,7 @@ interface OrderAct<Body> {
 
 /** An act of the member on an order, sent once. The returned order is shown at once. */
 export function useOrderAct<Body>(options: OrderAct<Body>): OneAct<Body> {
-  const { send, doneText, failedText, underWayText, movesPoints = false, onEnd, onDone } = options;
+  const { send, doneText, backText, failedText, underWayText, movesPoints = false, onEnd, onDone } = options;
   const { t, locale } = useWords();
   const { show } = useNotice();
   const { reload } = useSessionActions();
@@ -36,7 +38,12 @@ export function useOrderAct<Body>(options: OrderAct<Body>): OneAct<Body> {
     isPatient: false,
     onDone: async (order) => {
       onEnd?.();
-      show({ type: 'success', title: typeof doneText === 'string' ? doneText : doneText(order) });
+      const text = backText?.(order);
+      show({
+        type: 'success',
+        title: typeof doneText === 'string' ? doneText : doneText(order),
+        ...(text !== undefined && { text }),
+      });
       await keepOrder(queryClient, order, locale);
       if (movesPoints) void reload();
       onDone?.();

@@ -135,16 +135,16 @@ describe('the cards', () => {
   test('[ACCT-04] the way to a new password shows for cards that have one', async () => {
     stubServer(oneCent);
     const { setSession } = await openAccount();
-    expect(screen.queryByRole('link', { name: 'Change your password' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Password' })).toBeNull();
     const business = { ...premierWorld, features: { ...premierWorld.features, password_reset: true } };
     await setSession(memberSession({ accounts: [business], account: business }));
-    const link = screen.getByRole('link', { name: 'Change your password' });
+    const link = screen.getByRole('link', { name: 'Password' });
     expect(link.getAttribute('href')).toBe('/account/reset-password');
   });
 });
 
 describe('the details', () => {
-  test('[ACCT-06] name, email, phone and language', async () => {
+  test('[ACCT-06] name and email; phone and language stand in the form alone', async () => {
     stubServer(oneCent);
     await openAccount({ session: { profile: { ...profile, phone: '+1 415 555 0134', preferredLanguage: 'fr' } } });
     const details = section('Your details');
@@ -152,8 +152,11 @@ describe('the details', () => {
       within(details)
         .getAllByRole('definition')
         .map((value) => value.textContent),
-    ).toEqual(['Maya Laurent', 'maya.laurent@example.comConfirmed', '(415) 555-0134', 'French']);
+    ).toEqual(['Maya Laurent', 'maya.laurent@example.comConfirmed']);
     expect(within(details).queryByRole('button')).toBeNull();
+    const form = within(section('Contact preferences'));
+    expect(form.getByLabelText<HTMLInputElement>(/^Phone/).value).toBe('(415) 555-0134');
+    expect(form.getByLabelText<HTMLSelectElement>('Language of our emails').value).toBe('fr');
   });
 
   test('[ACCT-07] an address that is not confirmed can be sent the confirmation email', async () => {

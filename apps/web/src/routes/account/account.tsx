@@ -13,6 +13,7 @@ import { useWords } from '../../lib/words.tsx';
 import { Button, ButtonLink, ButtonRow } from '../../ui/button/button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
 import { Split } from '../../ui/split/split.tsx';
+import { Stack } from '../../ui/stack/stack.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 const LATEST = 4;
@@ -21,8 +22,8 @@ const LATEST = 4;
 const ExpiryPanel = lazy(async () => ({
   default: (await import('../../features/overview/components/expiry-panel.tsx')).ExpiryPanel,
 }));
-const PointsSummary = lazy(async () => ({
-  default: (await import('../../features/overview/components/points-summary.tsx')).PointsSummary,
+const PointsTiles = lazy(async () => ({
+  default: (await import('../../features/overview/components/points-tiles.tsx')).PointsTiles,
 }));
 const LatestLines = lazy(async () => ({
   default: (await import('../../features/overview/components/latest-lines.tsx')).LatestLines,
@@ -67,22 +68,24 @@ function Overview({ session, account }: OverviewProps) {
         </ButtonRow>
       </BalanceHero>
       <Suspense fallback={<PointsWaiting />}>
-        <PointsSummary accountId={account.id} />
+        <PointsTiles accountId={account.id} />
         <ExpiryPanel accountId={account.id} worth={ratio?.centsPerPoint} />
       </Suspense>
       <CardList accounts={session.accounts} inUseId={account.id} />
       <Suspense fallback={null}>
-        <LatestLines accountId={account.id} count={LATEST} />
+        <LatestLines accountId={account.id} count={LATEST} isWide />
       </Suspense>
       <Split kind="halves">
-        <ProfileDetails profile={profile} isReadOnly={isLoggedInAs} />
+        <Stack gap={6}>
+          <ProfileDetails profile={profile} isReadOnly={isLoggedInAs} />
+          <Suspense fallback={null}>
+            <StaffVisits />
+          </Suspense>
+        </Stack>
         <PreferencesForm profile={profile} isReadOnly={isLoggedInAs} />
       </Split>
       <Suspense fallback={null}>
         <AccountProof key={account.id} accountId={account.id} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <StaffVisits />
       </Suspense>
       <CardSwitcher open={isSwitching} onClose={() => setSwitching(false)} />
     </>
@@ -93,7 +96,6 @@ function PointsWaiting() {
   return (
     <SkeletonGroup>
       <Skeleton shape="block" height="5.5rem" />
-      <Skeleton shape="block" height="24rem" />
       <Skeleton shape="block" height="24rem" />
     </SkeletonGroup>
   );

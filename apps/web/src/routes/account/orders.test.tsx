@@ -92,6 +92,17 @@ describe('[ORD-04] an order', () => {
     expect(text()).toContain('Between November 29 and December 6, 2026');
   });
 
+  test('[ORD-02] a long history begins with its last steps, and opens', async () => {
+    const way = ['placed', 'processing', 'shipped', 'delivered', 'return_requested', 'return_accepted'] as const;
+    const order_statuses = way.map((status) => ({ status, created_at: '2026-11-15T10:00:00Z', note: null }));
+    await openOne(sampleOrder({ order_items: [sampleOrderItem({ status: 'return_accepted', order_statuses })] }));
+    const steps = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(steps()).not.toContain('Shipped');
+    fireEvent.click(screen.getByRole('button', { name: /^Show 3 earlier steps/ }));
+    expect(steps()).toContain('Shipped');
+    expect(screen.getByRole('button', { name: /^Show only the last steps/ })).toBeTruthy();
+  });
+
   test('that is not the member’s is not found', async () => {
     stubServer({ [ONE]: refusal(404, 'not_found') });
     await open('?order=0199b000-0000-7000-8000-000000000009');
@@ -175,9 +186,11 @@ describe('[ORD-03] cancelling', () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
     await waitFor(() => expect(notices()).toBe('Your order is canceled'));
+    expect(screen.getByLabelText('Text of the notice').textContent).toBe('8,000 points are back in your balance.');
     // [ORD-06] the whole order at once: no way to cancel again, and what came back.
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
     expect(text()).toContain('Returned: 8,000 pts');
+    expect(text()).toContain('Points returned8,000');
     expect(text()).toContain('On its way back to your card: $20.00');
     expect(seen.find(({ endpoint }) => endpoint === 'PUT /member/orderCancel/{id}')?.idempotencyKey).toBeTruthy();
     expect(reload).toHaveBeenCalled();

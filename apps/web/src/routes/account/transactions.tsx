@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { TransactionsView } from '../../features/activity/components/transactions-view.tsx';
+import { PointsMonths } from '../../features/overview/components/points-months.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
@@ -15,7 +16,12 @@ export function TransactionsPage() {
       lead={<Lead />}
       logOn={{ title: t('activity.logOnTitle'), text: t('activity.logOnText') }}
     >
-      {(_session, { id }) => <TransactionsView key={id} accountId={id} />}
+      {(_session, { id }) => (
+        <>
+          <PointsMonths accountId={id} />
+          <TransactionsView key={id} accountId={id} />
+        </>
+      )}
     </AccountFrame>
   );
 }

@@ -129,6 +129,14 @@ describe('home for a member', () => {
     expect(seen.map(({ endpoint }) => endpoint)).not.toContain(WAYS);
   });
 
+  test('[ACCT-05] [PWR-06] few points are offered nothing that needs more of them', async () => {
+    await open(empty, redeemMember({ pooledBalance: points(900) })).view;
+    expect(await screen.findByRole('link', { name: 'Put points toward a trip' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Compare every option' })).toBeTruthy();
+    for (const name of [/^Pay for a purchase/, 'Deposit to your account', 'Transfer to miles'])
+      expect(screen.queryByRole('link', { name })).toBeNull();
+  });
+
   test('[FRAME-21] a part that does not come says so, and the others stay', async () => {
     await open({ ...full, [ORDERS]: refusal(503, 'unavailable'), [WAYS]: refusal(503, 'unavailable') }).view;
     const orderPanel = await panel('On their way');

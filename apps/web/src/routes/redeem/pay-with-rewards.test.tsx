@@ -95,6 +95,22 @@ describe('the list', () => {
     expect(calls(seen, LIST)[1]?.query).toMatchObject({ page: '2', cursor: '1.2.0' });
   });
 
+  test('[PWR-01] of a short period says that it is a part, and shows the rest', async () => {
+    const { router } = await open();
+    expect(await screen.findByText('2 eligible in 90 days, $150.00.')).toBeTruthy();
+    expect(await screen.findByText('Showing 1 of 2 purchases')).toBeTruthy();
+    await press('Show all 2');
+    await waitFor(() => expect(router.state.location.search).toEqual({ days: '90' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show all 2' })).toBeNull());
+  });
+
+  test('[PWR-01] that is empty in every period says so once, without a filter', async () => {
+    await open([], { [TERMS]: { data: { ...sampleTerms(), eligible: { count: 0, amount: 0 } } } });
+    expect(await screen.findByText('No eligible purchases now')).toBeTruthy();
+    expect(screen.queryByLabelText('Posted in')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show the last 90 days' })).toBeNull();
+  });
+
   test('[PWR-01] with nothing in it offers a longer period', async () => {
     const { router } = await open([]);
     await screen.findByText('Nothing to pay for in this period');

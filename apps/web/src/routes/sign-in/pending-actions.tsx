@@ -7,7 +7,7 @@ import { AcceptTerms } from '../../features/pending-actions/components/accept-te
 import { PendingActionList } from '../../features/pending-actions/components/pending-action-list.tsx';
 import { SupportPhones } from '../../features/pending-actions/components/support-phones.tsx';
 import { finishAction, pendingActionQuery } from '../../features/registration/api/registration.ts';
-import { TermsButton } from '../../features/registration/components/terms-text.tsx';
+import { TermsText } from '../../features/registration/components/terms-text.tsx';
 import { failureText } from '../../lib/failure-text.ts';
 import { useSession, useSessionActions } from '../../lib/session/session.tsx';
 import { useSiteLink } from '../../lib/site-link.tsx';
@@ -122,7 +122,7 @@ function AcceptRules({ action }: { readonly action: PendingAction }) {
           terms={terms}
           busy={accepting.isPending}
           onAccept={() => accepting.mutate(terms.id)}
-          TermsButton={TermsButton}
+          TermsText={TermsText}
         />
       )}
     </>

@@ -14,7 +14,7 @@ interface LoadMoreProps {
   readonly isLive?: boolean;
 }
 
-/** How many items of a list are shown, and the button for more. The button disappears at the last page. */
+/** How many items of a list are shown, and the button for more. Bar and button disappear at the last page. */
 export function LoadMore({ shown, total, onMore, busy = false, isLive = true }: LoadMoreProps) {
   const { t, locale } = useWords();
   const text = t('ui.showing', { shown: formatNumber(locale, shown), total: formatNumber(locale, total) });
@@ -22,13 +22,15 @@ export function LoadMore({ shown, total, onMore, busy = false, isLive = true }: 
   return (
     <Stack gap={4} className={styles.more}>
       <Text className={styles.text}>{text}</Text>
-      <div className={styles.bar}>
-        <Progress label={t('ui.showingProgress')} value={shown} max={total} valueText={text} tone="ink" size="sm" />
-      </div>
       {shown < total && (
-        <Button busy={busy} onClick={onMore}>
-          {t('ui.loadMore')}
-        </Button>
+        <>
+          <div className={styles.bar}>
+            <Progress label={t('ui.showingProgress')} value={shown} max={total} valueText={text} tone="ink" size="sm" />
+          </div>
+          <Button busy={busy} onClick={onMore}>
+            {t('ui.loadMore')}
+          </Button>
+        </>
       )}
     </Stack>
   );

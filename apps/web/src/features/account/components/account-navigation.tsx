@@ -39,7 +39,7 @@ export function AccountNavigation({ features }: { readonly features: Account['fe
     { to: '/account', text: t('account.overview'), icon: walletIcon },
     ...pages.map(({ page, ...entry }) => ({ ...entry, text: t(`titles.${page}`) })),
     ...(features.password_reset
-      ? [{ to: '/account/reset-password', text: t('titles.passwordChange'), icon: lockIcon } as const]
+      ? [{ to: '/account/reset-password', text: t('account.password'), icon: lockIcon } as const]
       : []),
   ];
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -5,7 +5,6 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { checkIcon, clockIcon } from '../../../ui/icon/icon-paths.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
-import { shownPhone } from '../../../ui/phone-field/shown-phone.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import styles from './profile-details.module.css';
 
@@ -33,10 +32,6 @@ export function ProfileDetails({ profile, isReadOnly }: ProfileDetailsProps) {
           </span>
           {!isConfirmed && !isReadOnly && <EmailConfirmation email={profile.email} />}
         </Detail>
-        <Detail name={t('account.phone')}>
-          {profile.phone ? shownPhone(profile.phone) : <span className={styles.none}>{t('account.noPhone')}</span>}
-        </Detail>
-        <Detail name={t('account.language')}>{t(`account.language_${profile.preferredLanguage}`)}</Detail>
       </Stack>
     </Panel>
   );

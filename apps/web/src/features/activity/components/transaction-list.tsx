@@ -33,17 +33,25 @@ export function TransactionList({ accountId, filter, today, onFilter }: Transact
   };
   return (
     <section ref={list}>
-      <Panel flush>
-        <Loaded query={query} failed={t('activity.failedTitle')} waiting={<TransactionsWaiting />}>
-          {() =>
-            lines.length > 0 ? (
-              <TransactionTable caption={t('titles.transactions')} lines={lines} months={months} />
-            ) : (
+      <Loaded
+        query={query}
+        failed={t('activity.failedTitle')}
+        waiting={
+          <Panel flush>
+            <TransactionsWaiting />
+          </Panel>
+        }
+      >
+        {() =>
+          lines.length > 0 ? (
+            <TransactionTable caption={t('titles.transactions')} lines={lines} months={months} />
+          ) : (
+            <Panel flush>
               <NoTransactions filter={filter} onFilter={onFilter} />
-            )
-          }
-        </Loaded>
-      </Panel>
+            </Panel>
+          )
+        }
+      </Loaded>
       <Stack gap={4} className={styles.more}>
         {query.isFetchNextPageError && (
           <Notification type="danger" title={t('activity.moreFailed')}>
@@ -52,7 +60,8 @@ export function TransactionList({ accountId, filter, today, onFilter }: Transact
         )}
         {/* Always in the page, so that screen readers listen to it before the first answer comes. */}
         <output className="meta">
-          {query.data && t(query.hasNextPage ? 'activity.shownNewest' : 'activity.shown', { count: lines.length })}
+          {lines.length > 0 &&
+            t(query.hasNextPage ? 'activity.shownNewest' : 'activity.shown', { count: lines.length })}
         </output>
         {query.hasNextPage && (
           <Button busy={query.isFetchingNextPage} onClick={more}>

@@ -118,7 +118,7 @@ function Line({ line }: { readonly line: CardTransaction }) {
         <time dateTime={dayOf(line.posted_date)}>{shortDay(locale, line.posted_date)}</time>
       </td>
       <th scope="row" role={roles.rowHeader} className={styles.description}>
-        {titleOf(line, t)}
+        <span className={styles.title}>{titleOf(line, t)}</span>
         <SubjectLink line={line} />
         {line.labels.length > 0 && (
           <ul className={styles.labels}>
@@ -172,12 +172,5 @@ function SubjectLink({ line: { subject } }: { readonly line: CardTransaction }) 
 
 function Nothing() {
   const { t } = useWords();
-  return (
-    <>
-      <span className={styles.dash} aria-hidden="true">
-        –
-      </span>
-      <VisuallyHidden>{t('activity.none')}</VisuallyHidden>
-    </>
-  );
+  return <VisuallyHidden>{t('activity.none')}</VisuallyHidden>;
 }

@@ -15,7 +15,6 @@ import { openOrderOf } from '../use-place-order.ts';
 import { StepColumns } from './checkout-aside.tsx';
 import styles from './checkout-view.module.css';
 import { DeliveryStep } from './delivery-step.tsx';
-import { OrderBar } from './order-bar.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -149,7 +148,6 @@ export function CheckoutView(props: CheckoutViewProps) {
             isTitled
           />
         )}
-        <OrderBar cart={cart} />
       </Stack>
       <div className={styles.step}>
         {openOrder.lostCount > 0 && (

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { cancelOrder } from '../api/orders.ts';
+import { useBackText } from '../use-back-text.ts';
 import { useOrderAct } from '../use-order-act.ts';
 import { ComesBack, paidFor } from './comes-back.tsx';
 
@@ -27,6 +28,7 @@ export function CancelOrder({ order, isListed = false }: CancelOrderProps) {
       order_items.some(({ id, status }) => status !== 'cancelled' && wanted.has(id))
         ? t('orders.cancelledPartly')
         : t('orders.cancelledOrder'),
+    backText: useBackText(wanted),
     failedText: t('orders.cancelFailed'),
     underWayText: t('orders.cancelUnderWay'),
     movesPoints: true,

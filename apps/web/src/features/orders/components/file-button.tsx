@@ -5,17 +5,17 @@ import type { ServerFile } from '../../../lib/api-client-file.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useWords } from '../../../lib/words.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button, type ButtonLook } from '../../../ui/button/button.tsx';
 import { downloadIcon } from '../../../ui/icon/download-icon.ts';
 import { downloadReceipt } from '../api/orders.ts';
 
-interface FileButtonProps {
+interface FileButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {
   readonly load: () => Promise<ServerFile>;
   readonly children: ReactNode;
 }
 
 /** Hands a file of the server to the browser's downloads. */
-export function FileButton({ load, children }: FileButtonProps) {
+export function FileButton({ load, children, ...look }: FileButtonProps) {
   const { t } = useWords();
   const { show } = useNotice();
   const { isPending, mutate } = useMutation({
@@ -27,13 +27,21 @@ export function FileButton({ load, children }: FileButtonProps) {
     onError: (error) => show(failureOfAct(error, t('orders.fileFailed'), t)),
   });
   return (
-    <Button icon={downloadIcon} busy={isPending} onClick={() => mutate()}>
+    <Button {...look} icon={downloadIcon} busy={isPending} onClick={() => mutate()}>
       {children}
     </Button>
   );
 }
 
-export function ReceiptButton({ orderId }: { readonly orderId: string }) {
+interface ReceiptButtonProps extends Omit<FileButtonProps, 'load' | 'children'> {
+  readonly orderId: string;
+}
+
+export function ReceiptButton({ orderId, ...look }: ReceiptButtonProps) {
   const { t, locale } = useWords();
-  return <FileButton load={() => downloadReceipt(orderId, locale)}>{t('orders.receipt')}</FileButton>;
+  return (
+    <FileButton {...look} load={() => downloadReceipt(orderId, locale)}>
+      {t('orders.receipt')}
+    </FileButton>
+  );
 }

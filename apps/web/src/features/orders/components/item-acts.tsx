@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { cancelItem, reportDeadCode, resendEgift, withdrawClaim } from '../api/orders.ts';
+import { useBackText } from '../use-back-text.ts';
 import { useOrderAct } from '../use-order-act.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { ComesBack, paidFor } from './comes-back.tsx';
@@ -55,6 +56,7 @@ function CancelItem({ order, item }: ItemActsProps) {
   const cancelling = useOrderAct({
     send: (itemId: string, once) => cancelItem(order.id, itemId, once),
     doneText: t('orders.cancelledItem', { name: item.product.name }),
+    backText: useBackText(new Set([item.id])),
     failedText: t('orders.cancelFailed'),
     underWayText: t('orders.cancelUnderWay'),
     movesPoints: true,

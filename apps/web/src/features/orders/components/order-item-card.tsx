@@ -1,6 +1,7 @@
 import { multiply, points } from '@rewards/amounts';
 import type { Order, OrderItem } from '@rewards/contract';
 import { formatCash, formatPoints } from '@rewards/text/formats';
+import { useState } from 'react';
 import { dayText, spanText } from '../../../lib/day-text.ts';
 import { paceText } from '../../../lib/pace.ts';
 import { usePromises } from '../../../lib/promises.ts';
@@ -8,18 +9,23 @@ import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { TextLink } from '../../../ui/link/link.tsx';
+import { LinkButton, TextLink } from '../../../ui/link/link.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { PointsText } from '../../../ui/points-text/points-text.tsx';
 import { groundOf, ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
 import { Timeline, type TimelineItem } from '../../../ui/timeline/timeline.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { toneOf } from '../../../lib/order-tone.ts';
 import { cashOf, latePromise, missedStep, momentText, stepsAhead } from '../order-facts.ts';
 import { iconOf } from '../status-icon.ts';
 import { ItemActs } from './item-acts.tsx';
 import styles from './order-item-card.module.css';
 import { OrderPartner } from './order-partner.tsx';
+
+/** Four is the way of a parcel, with a step for what went wrong. */
+const MOST_STEPS = 5;
+const LAST_STEPS = 3;
 
 interface OrderItemCardProps {
   readonly order: Order;
@@ -75,7 +81,7 @@ export function OrderItemCard({ order, item }: OrderItemCardProps) {
       </div>
       <div className={styles.history}>
         <LateItem item={item} />
-        <Timeline items={useHistory(item)} />
+        <History item={item} />
       </div>
     </Panel>
   );
@@ -93,6 +99,10 @@ function LateItem({ item }: { readonly item: OrderItem }) {
     </Notification>
   );
 }
+
+/** The history below says it. */
+const isNoted = ({ order_statuses }: OrderItem, reason: string): boolean =>
+  order_statuses.some(({ note }) => note === reason);
 
 /** The recipient, the delivery, and what was returned. */
 function ItemFacts({ item }: { readonly item: OrderItem }) {
@@ -127,7 +137,9 @@ function ItemFacts({ item }: { readonly item: OrderItem }) {
           )}
         </p>
       )}
-      {cancellation_reason !== null && <p className="meta">{t('orders.reason', { reason: cancellation_reason })}</p>}
+      {cancellation_reason !== null && !isNoted(item, cancellation_reason) && (
+        <p className="meta">{t('orders.reason', { reason: cancellation_reason })}</p>
+      )}
       {refunded_points > 0 && (
         <p className="meta">{t('orders.refunded', { points: formatPoints(locale, points(refunded_points)) })}</p>
       )}
@@ -152,6 +164,27 @@ function RefundMoment({ item: { card_refund_promise: promise, refunded_amount } 
     <Notification type="warning" title={t('orders.cardRefundLateTitle')} isLive={false}>
       {t('orders.cardRefundLateText', { cash, due, time: momentText(locale, promise.limit) })}
     </Notification>
+  );
+}
+
+/** A long history begins with its last steps. */
+function History({ item }: { readonly item: OrderItem }) {
+  const { t } = useWords();
+  const [isWhole, setWhole] = useState(false);
+  const steps = useHistory(item);
+  const earlier = steps.length > MOST_STEPS ? steps.length - LAST_STEPS : 0;
+  return (
+    <>
+      {earlier > 0 && (
+        <div>
+          <LinkButton size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? t('orders.lastSteps') : t('orders.earlierSteps', { count: earlier })}
+            <VisuallyHidden> {item.product.name}</VisuallyHidden>
+          </LinkButton>
+        </div>
+      )}
+      <Timeline items={isWhole ? steps : steps.slice(earlier)} />
+    </>
   );
 }
 

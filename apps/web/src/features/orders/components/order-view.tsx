@@ -1,4 +1,4 @@
-import { negate, points } from '@rewards/amounts';
+import { isPositive, negate, points } from '@rewards/amounts';
 import type { Account, Order, RedeemedOrder } from '@rewards/contract';
 import { formatCash } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { focusLateHeading } from '../../../lib/late-heading.ts';
 import { isOfShop } from '../../../lib/orders.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { Button, ButtonRow } from '../../../ui/button/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { arrowLeftIcon, printerIcon } from '../../../ui/icon/icon-paths.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -20,7 +20,7 @@ import { Totals, type TotalsRow } from '../../../ui/totals/totals.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { Split } from '../../../ui/split/split.tsx';
 import { isUnknown, orderQuery } from '../api/orders.ts';
-import { cashOf, momentText } from '../order-facts.ts';
+import { backFor, cashOf, momentText } from '../order-facts.ts';
 import { CancelWindow } from './cancel-window.tsx';
 import { ReceiptButton } from './file-button.tsx';
 import { MailCopy } from './mail-copy.tsx';
@@ -71,11 +71,14 @@ export function AllOrdersLink() {
   );
 }
 
+/** The order is what matters here. What can be done with its paper is small. */
+const small = { size: 'sm', variant: 'quiet' } as const;
+
 function FullOrder({ order, account }: { readonly order: Order; readonly account: Account }) {
   const { t, locale } = useWords();
   return (
     <div className={styles.view}>
-      <Stack gap={3}>
+      <div className={styles.head}>
         <AllOrdersLink />
         <h1 ref={focusLateHeading} tabIndex={-1}>
           {t('orders.number', { number: order.order_number })}
@@ -88,16 +91,14 @@ function FullOrder({ order, account }: { readonly order: Order; readonly account
         </p>
         {order.called_by && <p>{t('orders.calledBy', { name: order.called_by })}</p>}
         <div className={styles.acts}>
-          <ButtonRow>
-            <Button icon={printerIcon} onClick={() => window.print()}>
-              {t('orders.print')}
-            </Button>
-            <ReceiptButton orderId={order.id} />
-            <MailCopy orderId={order.id} />
-            <ReorderButton orderId={order.id} accountId={account.id} />
-          </ButtonRow>
+          <Button {...small} icon={printerIcon} onClick={() => window.print()}>
+            {t('orders.print')}
+          </Button>
+          <ReceiptButton {...small} orderId={order.id} />
+          <MailCopy {...small} orderId={order.id} />
+          <ReorderButton orderId={order.id} accountId={account.id} />
         </div>
-      </Stack>
+      </div>
       {order.can_cancel && order.cancel_until !== null && <CancelWindow order={order} until={order.cancel_until} />}
       <ReturnPanel order={order} />
       <Stack as="ul" gap={6} className={styles.items}>
@@ -107,7 +108,7 @@ function FullOrder({ order, account }: { readonly order: Order; readonly account
           </li>
         ))}
       </Stack>
-      <Split kind="halves">
+      <Split kind="halves" className={styles.papers}>
         <Panel title={t('orders.payment')} soft>
           <Totals rows={useTotals(order)} />
         </Panel>
@@ -119,6 +120,7 @@ function FullOrder({ order, account }: { readonly order: Order; readonly account
 
 function useTotals(order: Order): TotalsRow[] {
   const { t, locale } = useWords();
+  const back = backFor(order.order_items);
   return [
     { key: 'items', label: t('orders.items'), value: <PointsText value={points(order.items_price)} /> },
     ...order.promotions.map(({ code, amount }) => ({
@@ -132,6 +134,7 @@ function useTotals(order: Order): TotalsRow[] {
       : []),
     { key: 'total', kind: 'total', label: t('orders.total'), value: <PointsText value={points(order.total_price)} /> },
     { key: 'points', label: t('orders.paidPoints'), value: <PointsText value={points(order.paid_price)} /> },
+    ...(isPositive(back) ? [{ key: 'back', label: t('orders.backPoints'), value: <PointsText value={back} /> }] : []),
     ...order.payment_transactions.map(({ amount, card_brand, card_last4, status }) => ({
       key: card_last4,
       label: (

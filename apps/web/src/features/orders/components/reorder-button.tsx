@@ -36,7 +36,9 @@ export function ReorderButton({ orderId, accountId, of }: ReorderButtonProps) {
   });
   return (
     <Button
-      {...(of === undefined ? { icon: rotateCwIcon } : { size: 'sm', variant: 'quiet' })}
+      size="sm"
+      variant="quiet"
+      icon={of === undefined ? rotateCwIcon : undefined}
       busy={adding.isPending}
       onClick={() => adding.act(orderId)}
     >

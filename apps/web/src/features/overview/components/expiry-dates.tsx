@@ -54,7 +54,11 @@ export function ExpiryDates({ expiring, balance, worth }: ExpiryDatesProps) {
           }
         />
       )}
-      <Later later={later} rest={subtract(points(balance), sumPoints(expiring.map((each) => points(each.points))))} />
+      <Later
+        later={later}
+        isToldAbove={!isPositive(inYear) && later.length > 0 && expiring.length === 1}
+        rest={subtract(points(balance), sumPoints(expiring.map((each) => points(each.points))))}
+      />
       <MonthTable
         caption={t('overview.expiryTitle')}
         columns={[t('overview.expiryDate'), t('overview.expiryPoints')]}
@@ -66,11 +70,13 @@ export function ExpiryDates({ expiring, balance, worth }: ExpiryDatesProps) {
 
 interface LaterProps {
   readonly later: ExpiryMonths['later'];
+  /** The sentence above is about the first of them. */
+  readonly isToldAbove: boolean;
   /** What has no date. */
   readonly rest: ReturnType<typeof points>;
 }
 
-function Later({ later, rest }: LaterProps) {
+function Later({ later, rest, isToldAbove }: LaterProps) {
   const { t, locale } = useWords();
   const parts = [
     ...later.map(({ year, points: amount }) =>
@@ -78,7 +84,7 @@ function Later({ later, rest }: LaterProps) {
     ),
     ...(isPositive(rest) ? [t('overview.expiryNever', { points: formatPoints(locale, rest) })] : []),
   ];
-  if (parts.length === 0) return null;
+  if (parts.length === 0 || (isToldAbove && parts.length === 1)) return null;
   const list = new Intl.ListFormat(languageTags[locale]).format(parts);
   return <p className="meta">{t('overview.expiryThen', { list })}</p>;
 }

@@ -1,4 +1,4 @@
-import { type Points, points, pointsToNumber, type Rate, redemptionValue } from '@rewards/amounts';
+import { compare, isPositive, type Points, points, pointsToNumber, type Rate, redemptionValue } from '@rewards/amounts';
 import { formatCash, formatPoints } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -32,6 +32,8 @@ interface HomeBalanceProps {
 export function HomeBalance({ session, accountId, hasMiles, worth, children }: HomeBalanceProps) {
   const { t, locale } = useWords();
   const { pooledBalance, profile } = session;
+  // With less, only a trip can be paid: it has no minimum.
+  const isEnough = compare(pooledBalance, points(useProgramPromises().minimum_points)) >= 0;
   return (
     <div className={styles.balance}>
       <Greeting name={profile.first_name} />
@@ -41,11 +43,18 @@ export function HomeBalance({ session, accountId, hasMiles, worth, children }: H
       </p>
       {children}
       <ul className={styles.links}>
-        <Way to="/pay-with-rewards?days=90" icon={creditCardIcon} text={t('overview.payLink')}>
-          <PayCount accountId={accountId} balance={pooledBalance} />
-        </Way>
-        {hasMiles && <Way to="/travel-miles" icon={planeIcon} text={t('overview.milesLink')} />}
-        <Way to="/redeem/direct-deposit" icon={walletIcon} text={t('overview.depositLink')} />
+        {isEnough && (
+          <>
+            <Way to="/pay-with-rewards?days=90" icon={creditCardIcon} text={t('overview.payLink')}>
+              <PayCount accountId={accountId} balance={pooledBalance} />
+            </Way>
+            {hasMiles && <Way to="/travel-miles" icon={planeIcon} text={t('overview.milesLink')} />}
+            <Way to="/redeem/direct-deposit" icon={walletIcon} text={t('overview.depositLink')} />
+          </>
+        )}
+        {!isEnough && isPositive(pooledBalance) && (
+          <Way to="/global-offers/travel-rewards" icon={planeIcon} text={t('overview.travelLink')} />
+        )}
         <Way to="/redeem" icon={arrowLeftRightIcon} text={t('overview.compareLink')} />
       </ul>
       <div className={styles.expiry}>

@@ -14,19 +14,19 @@ export interface ChartMonth {
   readonly bars: readonly { readonly look: Look; readonly points: Points }[];
 }
 
-interface MonthChartProps {
+export interface MonthChartProps {
   readonly months: readonly ChartMonth[];
   readonly legend: readonly { readonly look: Look; readonly text: string }[];
 }
 
-interface Bar {
+export interface Bar {
   readonly look: Look;
   readonly value: string;
   /** As a share of the highest bar. */
   readonly share: number;
 }
 
-interface Column {
+export interface Column {
   readonly key: string;
   readonly label: string;
   /** Below the label, where a year begins. */
@@ -45,7 +45,7 @@ const shortFigure = (locale: Locale, amount: number): string =>
         .format(amount)
         .replaceAll('\u202f', '\u00a0');
 
-function columnsOf(months: readonly ChartMonth[], locale: Locale): Column[] {
+export function columnsOf(months: readonly ChartMonth[], locale: Locale): Column[] {
   const highest = Math.max(...months.flatMap(({ bars }) => bars.map(({ points }) => pointsToNumber(points))), 1);
   return months.map(({ month, bars }, at) => ({
     key: month,
@@ -67,16 +67,21 @@ export function MonthChart({ months, legend }: MonthChartProps) {
     <Stack gap={3} aria-hidden="true">
       <Columns columns={columns} />
       <Lines columns={columns} />
-      {legend.length > 0 && (
-        <p className={styles.legend}>
-          {legend.map(({ look, text }) => (
-            <span key={look} className={classNames(styles.key, styles[look])}>
-              {text}
-            </span>
-          ))}
-        </p>
-      )}
+      <Legend legend={legend} />
     </Stack>
+  );
+}
+
+export function Legend({ legend }: Pick<MonthChartProps, 'legend'>) {
+  if (legend.length === 0) return null;
+  return (
+    <p className={styles.legend}>
+      {legend.map(({ look, text }) => (
+        <span key={look} className={classNames(styles.key, styles[look])}>
+          {text}
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -145,7 +150,7 @@ const LONGEST = 180;
 const BAR = 18;
 
 /** On phones the bars are horizontal. */
-function Lines({ columns }: { readonly columns: readonly Column[] }) {
+export function Lines({ columns }: { readonly columns: readonly Column[] }) {
   const line = (columns[0]?.bars.length ?? 1) * (BAR + GAP) + 8;
   return (
     <svg className={styles.narrow} viewBox={`0 0 320 ${columns.length * line}`} focusable="false">

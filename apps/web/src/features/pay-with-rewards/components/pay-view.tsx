@@ -9,6 +9,7 @@ import { maySpend } from '../../../lib/session/may-spend.ts';
 import type { MemberSession } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
+import { LinkButton } from '../../../ui/link/link.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
@@ -65,26 +66,36 @@ export function PayView({ session, account, terms, labelText }: PayViewProps) {
     balance: formatPoints(locale, session.pooledBalance),
   };
   const shownRanges = rangesWithin(terms.window_days);
+  const { count } = terms[filter.tab];
+  const isPart = filter.range !== shownRanges.at(-1);
+  const showAll = () => setFilter({ range: shownRanges.at(-1) ?? filter.range });
   const hasTooFew = compare(session.pooledBalance, points(terms.minimum_points)) < 0;
   const content = (
     <>
-      <div className={styles.toolbar}>
-        <p className="meta">
-          {t(`payWithRewards.total_${filter.tab}`, {
-            count: terms[filter.tab].count,
-            days: terms.window_days,
-            cash: formatCash(locale, centsFromDecimal(terms[filter.tab].amount)),
-          })}
-        </p>
-        <Select
-          size="sm"
-          label={t('payWithRewards.range')}
-          hideLabel
-          value={filter.range}
-          onValueChange={(range) => setFilter({ range: rangeOf(range, terms.window_days) })}
-          options={shownRanges.map((range) => ({ value: range, label: t('payWithRewards.days', { days: range }) }))}
-        />
-      </div>
+      {count > 0 && (
+        <div className={styles.toolbar}>
+          <p className="meta">
+            {t(`payWithRewards.total_${filter.tab}`, {
+              count,
+              days: terms.window_days,
+              cash: formatCash(locale, centsFromDecimal(terms[filter.tab].amount)),
+            })}{' '}
+            {isPart && (
+              <LinkButton size="sm" onClick={showAll}>
+                {t('payWithRewards.showCount', { count })}
+              </LinkButton>
+            )}
+          </p>
+          <Select
+            size="sm"
+            label={t('payWithRewards.range')}
+            hideLabel
+            value={filter.range}
+            onValueChange={(range) => setFilter({ range: rangeOf(range, terms.window_days) })}
+            options={shownRanges.map((range) => ({ value: range, label: t('payWithRewards.days', { days: range }) }))}
+          />
+        </div>
+      )}
       <PurchaseList
         accountId={account.id}
         filter={filter}
@@ -93,7 +104,7 @@ export function PayView({ session, account, terms, labelText }: PayViewProps) {
         labelText={labelText}
         balance={session.pooledBalance}
         onPay={maySpend(session) ? pay : undefined}
-        onShowAll={() => setFilter({ range: shownRanges.at(-1) ?? filter.range })}
+        onShowAll={isPart ? showAll : undefined}
       />
       <p className={`meta ${styles.least}`}>
         {t('payWithRewards.least', { points: figures.minimum, cash: figures.cash })}

@@ -31,7 +31,8 @@ interface PurchaseListProps {
   readonly labelText: (label: string) => string;
   /** Undefined if the reader may not pay. */
   readonly onPay: ((purchase: CardTransaction) => void) | undefined;
-  readonly onShowAll: () => void;
+  /** Undefined if the period is the longest. */
+  readonly onShowAll: (() => void) | undefined;
 }
 
 export function PurchaseList(props: PurchaseListProps) {
@@ -61,7 +62,12 @@ export function PurchaseList(props: PurchaseListProps) {
                   {failureText(query.error, t)}
                 </Notification>
               )}
-              <output className="meta">{t('payWithRewards.shown', { count: purchases.length })}</output>
+              <output className="meta">
+                {t('payWithRewards.shown', {
+                  count: purchases.length,
+                  total: Math.max(props.terms[filter.tab].count, purchases.length),
+                })}
+              </output>
               {query.hasNextPage && (
                 <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                   {t('ui.loadMore')}
@@ -173,16 +179,16 @@ function PayAction({ purchase, terms, balance, onPay }: PayActionProps) {
 
 function Nothing({ filter, terms, onShowAll }: PurchaseListProps) {
   const { t, locale } = useWords();
-  const isEligible = filter.tab === 'eligible';
+  const { tab } = filter;
+  const days = terms.window_days;
+  const isNever = terms[tab].count === 0;
   return (
     <EmptyState
       icon={searchIcon}
-      title={t(isEligible ? 'payWithRewards.emptyEligible' : 'payWithRewards.emptyRedeemed')}
-      action={filter.range !== '90' && <Button onClick={onShowAll}>{t('payWithRewards.showAll')}</Button>}
+      title={isNever ? t(`payWithRewards.never_${tab}`, { days }) : t(`payWithRewards.empty_${tab}`)}
+      action={onShowAll && !isNever && <Button onClick={onShowAll}>{t('payWithRewards.showAll', { days })}</Button>}
     >
-      {isEligible
-        ? t('payWithRewards.emptyEligibleText', { cash: formatCash(locale, centsFromDecimal(terms.minimum_amount)) })
-        : t('payWithRewards.emptyRedeemedText')}
+      {t(`payWithRewards.emptyText_${tab}`, { cash: formatCash(locale, centsFromDecimal(terms.minimum_amount)) })}
     </EmptyState>
   );
 }

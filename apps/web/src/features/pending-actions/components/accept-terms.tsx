@@ -4,6 +4,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { useAttempt } from '../../../lib/form/attempt.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { ScrollArea } from '../../../ui/scroll-area/scroll-area.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import styles from './pending-action-list.module.css';
 
@@ -13,19 +14,19 @@ interface AcceptTermsProps {
   readonly terms: Terms;
   readonly busy: boolean;
   readonly onAccept: () => void;
-  /** Passed in, because the dialog with the document is in another area. */
-  readonly TermsButton: ComponentType<{ readonly terms: Terms }>;
+  /** Passed in, because the document is drawn by another area. */
+  readonly TermsText: ComponentType<{ readonly terms: Terms }>;
 }
 
-export function AcceptTerms({ terms, busy, onAccept, TermsButton }: AcceptTermsProps) {
+export function AcceptTerms({ terms, busy, onAccept, TermsText }: AcceptTermsProps) {
   const { t } = useWords();
   const [isAgreed, setAgreed] = useState(false);
   const form = useAttempt({ [BOX_ID]: !isAgreed && t('pendingPage.agreeMissing') });
   return (
     <Stack gap={4} className={styles.way}>
-      <div>
-        <TermsButton terms={terms} />
-      </div>
+      <ScrollArea label={terms.title} className={styles.rules}>
+        <TermsText terms={terms} />
+      </ScrollArea>
       <Checkbox
         id={BOX_ID}
         label={t('pendingPage.agree')}

@@ -23,7 +23,7 @@ export function PendingActionList({ actions, WayOn }: PendingActionListProps) {
           <Stack gap={2}>
             <h2 className={styles.title}>{action.title}</h2>
             <p>{action.description}</p>
-            {action.type !== 'complete_registration' && <p className="meta">{t(`pendingPage.how_${action.type}`)}</p>}
+            {action.type === 'verify_email' && <p className="meta">{t('pendingPage.howVerifyEmail')}</p>}
             <WayOn action={action} />
           </Stack>
         </li>

@@ -9,7 +9,7 @@ import styles from './terms-text.module.css';
 
 /** A document in a dialog with its own scroll. */
 export function TermsButton({ terms }: { readonly terms: Terms }) {
-  const { t, locale } = useWords();
+  const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -26,23 +26,30 @@ export function TermsButton({ terms }: { readonly terms: Terms }) {
           </Button>
         }
       >
-        <Stack gap={4} className={styles.text}>
-          <p className="meta">
-            {t('registration.termsVersion', {
-              version: terms.version,
-              date: longDay(locale, terms.in_force_from),
-            })}
-          </p>
-          {terms.sections.map(({ heading, paragraphs }) => (
-            <section key={heading ?? paragraphs[0]}>
-              {heading !== null && <h3>{heading}</h3>}
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
-          ))}
-        </Stack>
+        <TermsText terms={terms} />
       </Dialog>
     </>
+  );
+}
+
+export function TermsText({ terms }: { readonly terms: Terms }) {
+  const { t, locale } = useWords();
+  return (
+    <Stack gap={4} className={styles.text}>
+      <p className="meta">
+        {t('registration.termsVersion', {
+          version: terms.version,
+          date: longDay(locale, terms.in_force_from),
+        })}
+      </p>
+      {terms.sections.map(({ heading, paragraphs }) => (
+        <section key={heading ?? paragraphs[0]}>
+          {heading !== null && <h3>{heading}</h3>}
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </Stack>
   );
 }
