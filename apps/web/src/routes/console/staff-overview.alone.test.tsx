@@ -219,6 +219,7 @@ test('[KEEP-06] a refund that the gateway never answered is called that, and is 
   const refund: Unsettled = { ...job, kind: 'refund', title: 'Order R-1234-5678', state: 'overdue', amount: 8.41 };
   await open({ 'GET /staff/unsettled': { data: [refund], total: 1 } });
   expect(await screen.findByText(/Refund without an answer/)).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'No answer' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Arrange Order R-1234-5678' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/never said whether it did it. Try the card again: it is not paid twice/)).toBeTruthy();
