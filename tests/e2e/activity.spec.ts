@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility/violations.ts';
+import { tapTwice } from './double-tap.ts';
 import { logOnAs } from './log-on.ts';
 import { desktop, expect, phone, test } from './quiet-page.ts';
 
@@ -97,6 +99,30 @@ test.describe('on a phone, in French', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opérations');
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(phone.width);
     await expect(table(page).getByRole('rowheader').first()).toHaveText(/^\S+ 20\d\d/);
+  });
+
+  test.describe(() => {
+    test.use({ hasTouch: true });
+    test('[CASE-03] a purchase that is not there is claimed, once by a double tap, and has a moment', async ({
+      page,
+    }) => {
+      await logOnAs(page, 'shopper-42');
+      await page.goto('/fr/account/transactions');
+      await page.getByRole('link', { name: 'Signaler un achat manquant' }).tap();
+      await page.getByLabel('Où avez-vous payé?').fill('Table des récoltes');
+      await page.getByLabel('Montant en dollars').fill('51,25');
+      await page.getByLabel('Date de l’achat').fill('2026-01-02');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Vérifier et envoyer' }).tap();
+      await tapTwice(page.getByRole('alertdialog').getByRole('button', { name: 'Envoyer', exact: true }));
+      await expect(page.getByText(/^Nous répondrons au plus tard le \d/)).toBeVisible();
+      await page.getByRole('link', { name: 'Voir toutes vos demandes' }).tap();
+      const claims = page.getByRole('region', { name: 'Achat manquant' });
+      await expect(claims).toHaveCount(1);
+      await expect(claims).toContainText(/Table des récoltes, 51,25\s\$, payé le 2 janvier 2026/);
+      await expect(claims).toContainText('Nous répondrons au plus tard le');
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(phone.width);
+    });
   });
 });
 

@@ -116,7 +116,7 @@ describe('[CASE-03] a purchase that is not in the list', () => {
 
   test.each([
     [null, /^We answer by November 20/],
-    ['2026-11-17T15:00:00.000Z', /^We promised an answer by November 17.* and answer by November 20/],
+    ['2026-11-17T15:00:00.000Z', /^We promised it by November 17.* and answer by November 20/],
   ])('late since %s, the list says until when we answer', async (was_due, text) => {
     const request = { id: '0199c000-0000-7000-8000-000000000001', reference: 'R-ABC234567', title: 'Missing purchase' };
     const at = '2026-11-15T15:00:00.000Z';

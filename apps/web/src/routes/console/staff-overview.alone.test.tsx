@@ -215,6 +215,20 @@ test('an operator settles a refund that the card refused: at the card, in points
   expect(asked?.body).toEqual({ way: 'by_hand', note: 'Cheque 1207' });
 });
 
+test('[KEEP-06] a refund that the gateway never answered is called that, and is not paid in points', async () => {
+  const refund: Unsettled = { ...job, kind: 'refund', title: 'Order R-1234-5678', state: 'overdue', amount: 8.41 };
+  await open({ 'GET /staff/unsettled': { data: [refund], total: 1 } });
+  expect(await screen.findByText(/Refund without an answer/)).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'No answer' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Arrange Order R-1234-5678' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/never said whether it did it. Try the card again: it is not paid twice/)).toBeTruthy();
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Try the card again',
+    'Record a payment by hand',
+  ]);
+});
+
 test('[PWR-02] a credit that the bank does not take back is asked for again, or settled by hand', async () => {
   const recall: Unsettled = { ...job, kind: 'recall', title: 'P-1234-5678 · Credit', state: 'refused', amount: 25.13 };
   const { seen } = await open({

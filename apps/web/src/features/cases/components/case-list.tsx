@@ -53,9 +53,10 @@ function AnswerPromise({ request: { answer_by: answerBy, was_due: wasDue } }: { 
   if (answerBy === null) return null;
   const time = formatMoment(locale, new Date(answerBy));
   if (wasDue === null) return <p>{t('requests.answerBy', { time })}</p>;
+  const due = formatMoment(locale, new Date(wasDue));
   return (
-    <Notification type="warning" title={t('requests.late', { time, due: formatMoment(locale, new Date(wasDue)) })}>
-      <SiteLink to="/customer-support">{t('requests.callUs')}</SiteLink>
+    <Notification type="warning" title={t('requests.lateTitle')}>
+      {t('requests.late', { time, due })} <SiteLink to="/customer-support">{t('requests.callUs')}</SiteLink>
     </Notification>
   );
 }

@@ -3,6 +3,7 @@ import type { Unsettled } from '@rewards/contract';
 import { formatCash, formatNumber } from '@rewards/text/formats';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { unsettledState } from '../unsettled-state.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { useWords } from '../../../lib/words.tsx';
@@ -77,7 +78,9 @@ export function ArrangeDialog({ unsettled, onClose }: ArrangeDialogProps) {
       onClose();
       show({
         type: is_settled ? 'success' : 'warning',
-        title: is_settled ? t('staffConsole.settled') : t('staffConsole.notSettled', { state }),
+        title: is_settled
+          ? t('staffConsole.settled')
+          : t('staffConsole.notSettled', { state: unsettledState(state, t) }),
       });
       return queryClient.invalidateQueries({ queryKey: unsettledKey });
     },

@@ -13,6 +13,7 @@ import { settleNow, unsettledKey, unsettledQuery } from '../api/overview.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { useMay } from '../../../lib/console/staff-role.ts';
 import { ArrangeDialog, isRefusedMoney, isUnanswered, type RefusedMoney } from './arrange-dialog.tsx';
+import { unsettledState } from '../unsettled-state.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 
 const whatOf = (unsettled: Unsettled) => <What {...unsettled} />;
@@ -57,7 +58,7 @@ export function UnsettledList() {
                   cell: whatOf,
                 },
                 { key: 'member', header: t('staff.member'), cell: whoOf },
-                { key: 'state', header: t('staffConsole.state'), cell: ({ state }) => state },
+                { key: 'state', header: t('staffConsole.state'), cell: ({ state }) => unsettledState(state, t) },
                 {
                   key: 'since',
                   header: t('staffConsole.since_'),
@@ -110,7 +111,9 @@ function Settle({ unsettled }: { readonly unsettled: Unsettled }) {
     onSuccess: ({ is_settled, state }) => {
       show({
         type: is_settled ? 'success' : 'warning',
-        title: is_settled ? t('staffConsole.settled') : t('staffConsole.notSettled', { state }),
+        title: is_settled
+          ? t('staffConsole.settled')
+          : t('staffConsole.notSettled', { state: unsettledState(state, t) }),
       });
       return queryClient.invalidateQueries({ queryKey: unsettledKey });
     },
