@@ -21,8 +21,8 @@ interface OrderAct<Body> {
   readonly movesPoints?: boolean;
   /** Called after success and after failure. */
   readonly onEnd?: () => void;
-  /** Called after success alone. */
-  readonly onDone?: () => void;
+  /** Where to go after success. */
+  readonly onDone?: () => Promise<void>;
 }
 
 /** An act of the member on an order, sent once. The returned order is shown at once. */
@@ -39,14 +39,19 @@ export function useOrderAct<Body>(options: OrderAct<Body>): OneAct<Body> {
     onDone: async (order) => {
       onEnd?.();
       const text = backText?.(order);
-      show({
-        type: 'success',
-        title: typeof doneText === 'string' ? doneText : doneText(order),
-        ...(text !== undefined && { text }),
-      });
+      const tell = () =>
+        show({
+          type: 'success',
+          title: typeof doneText === 'string' ? doneText : doneText(order),
+          ...(text !== undefined && { text }),
+        });
+      if (!onDone) tell();
       await keepOrder(queryClient, order, locale);
       if (movesPoints) void reload();
-      onDone?.();
+      if (!onDone) return;
+      await onDone();
+      // The route change clears earlier messages, so this one comes after it.
+      tell();
     },
     onFailed: async (error) => {
       onEnd?.();

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { notices } from '../../testing/open-shop.tsx';
 import { LIST, open, paged } from '../../testing/open-orders.tsx';
 import { sampleOrder, sampleOrderItem } from '../../testing/sample-order.ts';
 import { orderOfBooking, orderOfRedemption, sampleBooking } from '../../testing/sample-redeemed-order.ts';
@@ -163,12 +164,21 @@ describe('[ORD-01] the list', () => {
       delivered_at: '2026-11-10T10:00:00Z',
       return_until: '2026-11-29T10:00:00Z',
     });
-    stubServer({ [LIST]: paged([sampleOrder({ can_cancel: false, order_items: [item] })]) });
-    await open();
+    const order = sampleOrder({ can_cancel: false, order_items: [item] });
+    stubServer({
+      [LIST]: paged([order]),
+      'GET /member/order/{id}': { data: order },
+      'POST /member/order/{id}/return': { code: 'success', data: order },
+    });
+    const { router } = await open();
     await screen.findByText('Arrived November 10');
     expect(screen.getByRole('button', { name: 'Order again R-7429-0186' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Return items R-7429-0186' }));
-    expect(await screen.findByRole('dialog', { name: 'Return an item' })).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return an item' }));
+    fireEvent.change(dialog.getByRole('combobox'), { target: { value: 'changed_mind' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+    await waitFor(() => expect(notices()).toBe('We received your request'));
+    expect(router.state.location.search).toEqual({ order: order.id });
   });
 
   test('stands in groups: what is still to come first; a chosen state is one group', async () => {
@@ -189,6 +199,14 @@ describe('[ORD-01] the list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Canceled or returned 0' }));
     const ended = await screen.findByRole('region', { name: 'Canceled or returned' });
     expect(within(ended).getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  });
+
+  test('of who never ordered has nothing to search and nothing to filter', async () => {
+    stubServer({ [LIST]: { ...paged([]), total: 0 } });
+    await open();
+    await screen.findByRole('heading', { name: 'No orders yet' });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^All/ })).toBeNull();
   });
 
   test('that is empty says what will be here; one that fails can be tried again, also further down', async () => {

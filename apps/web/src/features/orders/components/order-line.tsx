@@ -149,7 +149,7 @@ function Return({ order }: { readonly order: Order }) {
         <ReturnDialog
           order={order}
           onClose={() => setOpen(false)}
-          onDone={() => void router.navigate({ to: '/account/order-history', search: { order: order.id } })}
+          onDone={() => router.navigate({ to: '/account/order-history', search: { order: order.id } })}
         />
       )}
     </>

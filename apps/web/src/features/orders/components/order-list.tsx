@@ -33,19 +33,16 @@ export function OrderList({ filter, Line }: OrderListProps) {
   const choose = ({ kind, state, search }: OrderFilter) =>
     void router.navigate({ to: '/account/order-history', search: { kind, state, q: search }, resetScroll: false });
   const isNarrowed = filter.state !== undefined || filter.search !== undefined;
+  const isWhole = filter.kind === undefined && !isNarrowed;
+  // Who never ordered has nothing to search.
+  const hasNothing = isWhole && query.data?.pages[0]?.total === 0;
   return (
     <Stack gap={4}>
-      <Filters filter={filter} onFilter={choose} counts={query.data?.pages[0]?.states} />
+      {!hasNothing && <Filters filter={filter} onFilter={choose} counts={query.data?.pages[0]?.states} />}
       <PagedOrders
         query={query}
         lineHeight="8rem"
-        none={
-          filter.kind === undefined && !isNarrowed ? (
-            <NoOrders />
-          ) : (
-            <NoneFound isNarrowed={isNarrowed} onShowAll={() => choose({})} />
-          )
-        }
+        none={isWhole ? <NoOrders /> : <NoneFound isNarrowed={isNarrowed} onShowAll={() => choose({})} />}
       >
         {(orders: readonly MemberOrder[], { states }) =>
           groupsOf(orders, filter.state, states).map((group) => (

@@ -20,7 +20,7 @@ interface ReturnDialogProps {
   /** The item it was opened from. */
   readonly firstId?: string;
   readonly onClose: () => void;
-  readonly onDone?: () => void;
+  readonly onDone?: () => Promise<void>;
 }
 
 /** Which items, how many of each, and why; and what comes back for them. */

@@ -97,7 +97,7 @@ export function PasskeysPanel({ isReadOnly }: { readonly isReadOnly: boolean }) 
           }
         </Loaded>
         {!isReadOnly && (
-          <Stack as="form" gap={4} noValidate onSubmit={submit}>
+          <Stack as="form" gap={4} className={styles.add} noValidate onSubmit={submit}>
             <TextField
               label={t('security.passkeyNameField')}
               hint={t('security.passkeyNameHint')}
