@@ -11,7 +11,7 @@ import type { StormWorld } from './storm-world.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** As long as something is settled, it goes on; when for so long nothing was, it is stuck. */
-const STUCK_AFTER_MS = 90_000;
+const STUCK_AFTER_MS = 120_000;
 
 /** For a moment the wire loses answers, or everything. */
 async function whileBroken({ line }: StormWorld, state: 'lossy' | 'cut'): Promise<void> {
@@ -49,16 +49,20 @@ const rounds = [
   'follow-travel',
   'follow-retailer',
   'follow-redemptions',
+  'keep-promises',
   'lapse-holds',
   'expire-lots',
   'queue-events',
 ];
 
-/** The rounds of every minute, brought forward; what a dead worker had taken is given to the living one. */
+/**
+ * The rounds of every minute, brought forward; what a dead worker had taken is given to the living one. A living one may
+ * have taken a round a while ago: after a storm there is much to ask for.
+ */
 async function work(world: StormWorld): Promise<void> {
   await world.query(
     `select graphile_worker.force_unlock_workers(array(
-       select distinct locked_by from graphile_worker.jobs where locked_at < now() - interval '10 seconds'))`,
+       select distinct locked_by from graphile_worker.jobs where locked_at < now() - interval '45 seconds'))`,
   );
   await world.query(
     `select graphile_worker.add_job(name, '{}'::json, job_key => 'drill-' || name) from unnest($1::text[]) as name`,
