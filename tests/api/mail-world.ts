@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import en from '../../packages/text/messages/en/mail.json' with { type: 'json' };
 import fr from '../../packages/text/messages/fr/mail.json' with { type: 'json' };
 import { startWorker } from '../../apps/api/src/jobs/worker.ts';
 import { eventually } from './eventually.ts';
 import { moveClock } from './move-clock.ts';
+import { bearer } from './signed-in.ts';
 import { startTestBank, type TestBank } from './test-bank.ts';
 import { openWorld, type TestWorld } from './test-house.ts';
 import { startSandbox } from './test-sandbox.ts';
@@ -14,6 +16,9 @@ export interface Mail {
   readonly text: string;
 }
 
+// oxlint-disable-next-line typescript/no-explicit-any -- each test knows what its call answers
+type Told = any;
+
 export interface MailWorld extends AsyncDisposable {
   readonly world: TestWorld;
   readonly bank: TestBank;
@@ -21,6 +26,8 @@ export interface MailWorld extends AsyncDisposable {
   readonly mailsTo: (address: string, count: number) => Promise<Mail[]>;
   /** Everything that was to happen after a commit has happened. */
   readonly allDelivered: () => Promise<void>;
+  /** One call, with a key of its own unless one is given. */
+  readonly ask: (token: string, method: 'GET' | 'POST', path: string, payload?: object, key?: string) => Promise<Told>;
   /** The present time, and no member locked out. */
   readonly calm: () => Promise<void>;
 }
@@ -47,6 +54,15 @@ export async function openMailWorld(): Promise<MailWorld> {
     allDelivered: async () => {
       const left = await eventually(countUndelivered, (count) => count === 0);
       if (left > 0) throw new Error(`${left} events were not delivered`);
+    },
+    ask: async (token, method, path, payload, key = randomUUID()) => {
+      const answer = await world.first.http.inject({
+        method,
+        url: `/v1/${path}`,
+        headers: { ...bearer(token), 'idempotency-key': key },
+        ...(payload && { payload }),
+      });
+      return { status: answer.statusCode, ...answer.json() };
     },
     calm: async () => {
       await moveClock(world.first, 0);

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MailWorld, openMailWorld } from '../../../../../tests/api/mail-world.ts';
 import { moveClock } from '../../../../../tests/api/move-clock.ts';
-import { bearer, logOn, logOnStaff } from '../../../../../tests/api/signed-in.ts';
+import { logOn, logOnStaff } from '../../../../../tests/api/signed-in.ts';
 import { keepAnswers } from './index.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -19,15 +18,7 @@ beforeEach(async () => {
   member = await logOn(mails.world.first, mails.bank, 'business2');
 });
 
-async function ask(token: string, method: 'GET' | 'POST', path: string, payload?: object, key: string = randomUUID()) {
-  const answer = await mails.world.first.http.inject({
-    method,
-    url: `/v1/${path}`,
-    headers: { ...bearer(token), 'idempotency-key': key },
-    ...(payload && { payload }),
-  });
-  return { status: answer.statusCode, ...answer.json() };
-}
+const ask: MailWorld['ask'] = (...question) => mails.ask(...question);
 
 const claim = (input: object = PURCHASE, key?: string) =>
   ask(member, 'POST', 'member/custom-action', { action: 'report_missing_purchase', input }, key);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type MailWorld, openMailWorld } from '../../../../../tests/api/mail-world.ts';
-import { bearer, logOn, logOnStaff } from '../../../../../tests/api/signed-in.ts';
+import { logOn, logOnStaff } from '../../../../../tests/api/signed-in.ts';
 import { type Case, decideStep } from './case.ts';
 
 let mails: MailWorld;
@@ -17,15 +17,7 @@ beforeEach(async () => {
   member = await logOn(mails.world.first, mails.bank, 'premier');
 });
 
-async function ask(token: string, method: 'GET' | 'POST', path: string, payload?: object, key: string = randomUUID()) {
-  const answer = await mails.world.first.http.inject({
-    method,
-    url: `/v1/${path}`,
-    headers: { ...bearer(token), 'idempotency-key': key },
-    ...(payload && { payload }),
-  });
-  return { status: answer.statusCode, ...answer.json() };
-}
+const ask: MailWorld['ask'] = (...question) => mails.ask(...question);
 
 const send = async (text = 'When does my new card arrive?', subject = 'My card'): Promise<string> =>
   (await ask(member, 'POST', 'member/custom-action', { action: 'contact_support', input: { subject, text } })).data
