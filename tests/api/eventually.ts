@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect } from 'node:util';
 
 /** A busy machine takes its time; a test that passes never waits so long. */
 const PATIENCE_MS = 30_000;
@@ -8,7 +9,8 @@ export async function eventually<Value>(ask: () => Promise<Value>, isRight: (val
   const startedAt = performance.now();
   for (;;) {
     const value = await ask();
-    if (isRight(value) || performance.now() - startedAt > PATIENCE_MS) return value;
+    if (isRight(value)) return value;
+    if (performance.now() - startedAt > PATIENCE_MS) throw new Error(`It never became right: ${inspect(value)}`);
     await sleep(25);
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EventEmitter } from 'node:events';
+import { sql } from 'kysely';
 import { Logger, parseCrontab, type Runner, run, type Task, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { briefly, type Log } from '../platform/log.ts';
 import { inSpan } from '../platform/tracing.ts';
@@ -26,11 +27,25 @@ function countOutcomes(events: WorkerEvents, { metrics, log }: House): void {
   });
 }
 
-const traced = (tasks: TaskList): TaskList =>
+const timetable = parseCrontab(schedule);
+const rounds = new Set(timetable.map(({ task }) => task));
+
+/** A round that went well did the work of those before it that failed, such as while the database was away. */
+const forgetFailedRounds = (round: string, { database }: House) =>
+  sql`
+  select graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs
+    where task_identifier = ${round} and attempts >= max_attempts and locked_at is null))`.execute(database);
+
+const watched = (tasks: TaskList, house: House): TaskList =>
   Object.fromEntries(
     Object.entries(tasks).map(([name, task]): [string, Task] => [
       name,
-      (payload, helpers) => inSpan(`job ${name}`, {}, async () => task?.(payload, helpers)),
+      (payload, helpers) =>
+        inSpan(`job ${name}`, {}, async () => {
+          await task?.(payload, helpers);
+          if (rounds.has(name)) await forgetFailedRounds(name, house);
+        }),
     ]),
   );
 
@@ -69,8 +84,8 @@ async function startRunner(house: House, taskList: TaskList): Promise<Running> {
   const runner = await run({
     events,
     pgPool: house.jobsPool,
-    taskList: traced(taskList),
-    parsedCronItems: parseCrontab(schedule),
+    taskList: watched(taskList, house),
+    parsedCronItems: timetable,
     concurrency: CONCURRENT_JOBS,
     // Without a delay, the end of a job is reported again if the database was gone at that moment.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
