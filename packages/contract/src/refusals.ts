@@ -25,9 +25,11 @@ export const refusalCodes = [
   'sign_in_refused',
   /** Locked or under fraud review: the member is asked to call. */
   'account_blocked',
-  /** The member has stopped all spending, and turns it on again under /account/security. */
   'expired_too_few',
+  /** To bring expired points back waited for a second person for too long. */
+  'approval_too_late',
   'destination_waits',
+  /** The member has stopped all spending, and turns it on again under /account/security. */
   'account_frozen',
   'daily_limit_reached',
   'quiet_hours',

@@ -14,7 +14,7 @@ const threeNames: Fields = [
 ];
 const oneName: Fields = [field('full_name'), field('membership_number'), field('amount')];
 
-/** What most have in common: a thousand for a thousand, in a day, final, and no minimum of its own. */
+/** What most have in common: a thousand for a thousand, in a day, final, and from a thousand on. */
 const usual = {
   kind: 'airline',
   rate: { points: 1, units: 1 },
@@ -22,7 +22,7 @@ const usual = {
   usualDays: 1,
   cancelHours: 0,
   termsUrl: '/travel-miles/ascenda/terms-and-conditions',
-  minimumPoints: null,
+  minimumPoints: 1_000,
   fields: threeNames,
 } as const satisfies Partial<LoyaltyProgramDocument>;
 

@@ -108,6 +108,7 @@ const request: Case = {
   status: 'open',
   createdAt: at,
   changedAt: at,
+  isPromised: true,
   writtenBy: null,
   steps: [step],
 };

@@ -63,6 +63,7 @@ export const refusalStatuses = {
   below_minimum_points: 409,
   insufficient_points: 409,
   expired_too_few: 409,
+  approval_too_late: 409,
   destination_waits: 409,
   account_frozen: 409,
   daily_limit_reached: 409,

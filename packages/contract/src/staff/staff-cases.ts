@@ -26,10 +26,12 @@ export const listStaffCases = defineCall({
   path: '/staff/case',
   access: 'cases.handle',
   tag,
-  summary: 'Cases of all members, 25 a page, newest first; by status, kind, day and text',
+  summary: 'Cases of all members, 25 a page, the late ones and then the newest first; by status, kind, day and text',
   query: z.extend(pageQuery, {
     status: z.optional(z.enum(caseStatuses)),
     kind: z.optional(z.enum(actionNames)),
+    /** Whether the moment for the answer has passed. */
+    is_late: z.optional(z.stringbool()),
     /** Days of UTC, both inside. */
     from_date: z.optional(day),
     to_date: z.optional(day),

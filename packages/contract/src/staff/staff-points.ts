@@ -132,7 +132,7 @@ export const approveAdjustment = defineCall({
   summary: 'Approve what somebody else asked for: the points move at once. Approving again answers the same',
   params: z.object({ id: z.uuid() }),
   answer: changed,
-  refusals: ['not_found', 'second_person_required', 'not_possible_now', 'insufficient_points'],
+  refusals: ['not_found', 'second_person_required', 'not_possible_now', 'approval_too_late', 'insufficient_points'],
 });
 
 export const declineAdjustment = defineCall({

@@ -1,5 +1,5 @@
 import { add, compare, isNegative, max, negate, type Points } from '@rewards/amounts';
-import { accept, type Result, refuse } from '../../platform/result.ts';
+import { accept, type Reason, type Result, refuse, refuseBecause } from '../../platform/result.ts';
 
 export interface StaffPerson {
   readonly id: string;
@@ -30,6 +30,11 @@ export interface Adjustment {
 /** For so long what was moved without a second person counts. */
 export const COUNTED_MS = 24 * 60 * 60 * 1000;
 
+/** The grace ends the asking for expired points. Who approves has as long as who answers a member. */
+const APPROVED_WITHIN_MS = 48 * 60 * 60 * 1000;
+/** What was asked for until then and still waits is approved no more. */
+export const tooLateSince = (at: Date): Date => new Date(at.getTime() - APPROVED_WITHIN_MS);
+
 /** Without a second person, given and taken alike. */
 export interface MovedAlone {
   readonly byPerson: Points;
@@ -45,14 +50,24 @@ export function needsApproval(amount: Points, moved: MovedAlone, limit: Points):
 export const canApprove = ({ state, requestedBy }: Adjustment, staffId: string): boolean =>
   state === 'waiting' && requestedBy.id !== staffId;
 
+export type NotApproved =
+  | { readonly code: 'second_person_required' | 'not_possible_now' }
+  | { readonly code: 'approval_too_late'; readonly reason: Reason };
+
 /** Whether the points move now: true, or false when they have moved already. */
 export function decideApproval(
-  adjustment: Adjustment,
+  { requestedBy, requestedAt, state, bringsBack }: Adjustment,
   staffId: string,
-): Result<boolean, { readonly code: 'second_person_required' | 'not_possible_now' }> {
-  if (adjustment.requestedBy.id === staffId) return refuse('second_person_required');
-  if (adjustment.state === 'declined') return refuse('not_possible_now');
-  return accept(adjustment.state === 'waiting');
+  at: Date,
+): Result<boolean, NotApproved> {
+  if (requestedBy.id === staffId) return refuse('second_person_required');
+  if (state === 'declined') return refuse('not_possible_now');
+  if (state === 'approved') return accept(false);
+  if (bringsBack && requestedAt <= tooLateSince(at)) {
+    const endedAt = new Date(requestedAt.getTime() + APPROVED_WITHIN_MS);
+    return refuseBecause('approval_too_late', { ended_at: endedAt.toISOString() });
+  }
+  return accept(true);
 }
 
 /** The name of the adjustment in the ledger's entry. */

@@ -1,7 +1,7 @@
 import { points, pointsToNumber, type Points } from '@rewards/amounts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
-import { type Adjustment, COUNTED_MS, type MovedAlone } from './adjustment.ts';
+import { type Adjustment, COUNTED_MS, type MovedAlone, tooLateSince } from './adjustment.ts';
 
 type Row = Omit<Adjustment, 'amount'> & { readonly amount: number };
 
@@ -74,15 +74,20 @@ export async function sumMovedAlone(
   return { byPerson: points(sums.byPerson), onPool: points(sums.onPool) };
 }
 
-/** What expired since a moment and was not brought back or asked for yet. Believed only under the lock of the pool. */
-export async function expiredSince(tx: Transaction, poolId: number, since: Date): Promise<Points> {
+/**
+ * What expired since a moment and was not brought back yet, nor asked for by somebody who may still get it. Believed only
+ * under the lock of the pool.
+ */
+export async function expiredSince(tx: Transaction, poolId: number, since: Date, at: Date): Promise<Points> {
   const { rows } = await sql<{ left: number }>`
     select greatest(0, (
       select coalesce(sum(-e.available_delta), 0) from account a join journal_entry e on e.account_id = a.id
       where a.pool_id = ${poolId} and e.kind = 'expire' and e.at >= ${since}) - (
       select coalesce(sum(amount), 0) from points_adjustment
-      where pool_id = ${poolId} and brings_back and state <> 'declined' and requested_at >= ${since}))::bigint
-      as left`.execute(tx);
+      where pool_id = ${poolId} and brings_back and requested_at >= ${since}
+        and (state = 'approved' or state = 'waiting' and requested_at > ${tooLateSince(at)})))::bigint as left`.execute(
+    tx,
+  );
   return points(rows[0]?.left ?? 0);
 }
 

@@ -17,8 +17,11 @@ afterAll(async () => {
   await floor.expectInvariants();
   await floor[Symbol.asyncDispose]();
 });
-beforeEach(async () => {
+const openDesks = async (): Promise<void> => {
   [support, operator] = [await openDesk(floor.world.first, 'staff'), await openDesk(floor.world.first, 'operator')];
+};
+beforeEach(async () => {
+  await openDesks();
   memberId = await support.find(member.email);
 });
 
@@ -35,7 +38,7 @@ async function expire(amount: number): Promise<void> {
   await floor.let(2 * DAY_MS);
   const { house } = floor.world.first;
   await expireLots(house, house.clock.now());
-  [support, operator] = [await openDesk(floor.world.first, 'staff'), await openDesk(floor.world.first, 'operator')];
+  await openDesks();
 }
 
 describe('expired points', () => {
@@ -69,5 +72,39 @@ describe('expired points', () => {
     support = await openDesk(floor.world.first, 'staff');
     expect((await ask(1)).code).toBe('expired_too_few');
     expect((await ask(1, {})).data).toMatchObject({ state: 'approved', brings_back: false });
+  });
+
+  test('asked for within the grace may be approved after it, within two days of the asking and not later', async () => {
+    await expire(900);
+    await floor.let(89 * DAY_MS);
+    await openDesks();
+    const [soon, late] = [(await ask(400)).data, (await ask(500)).data];
+    const before = await member.balance();
+    await floor.let(2 * DAY_MS - 60_000);
+    await openDesks();
+    expect((await approve(soon.id)).data.state).toBe('approved');
+    await floor.let(60_000);
+    await openDesks();
+    const refused = await approve(late.id);
+    expect([refused.status, refused.code]).toEqual([409, 'approval_too_late']);
+    expect(refused.message).toMatch(/^This was not approved within two days, by \w+ \d+, 20\d\d/);
+    expect(await member.balance()).toBe(before + 400);
+    expect((await approve(soon.id)).data.state).toBe('approved');
+    expect((await support.post(`adjustment/${late.id}/decline`, { note: 'Too late' })).data.state).toBe('declined');
+  });
+
+  test('that nobody approved in time can be asked for again within the grace', async () => {
+    await expire(600);
+    // The member's own points expire in this time, too.
+    const { most } = (await ask(10_000_000)).reason;
+    const { data } = await ask(most);
+    expect((await ask(1)).code).toBe('expired_too_few');
+    await floor.let(2 * DAY_MS);
+    await openDesks();
+    const again = await ask(most);
+    expect(again.data).toMatchObject({ state: 'waiting' });
+    expect((await approve(data.id)).code).toBe('approval_too_late');
+    expect((await approve(again.data.id)).data.state).toBe('approved');
+    expect((await ask(1)).code).toBe('expired_too_few');
   });
 });

@@ -96,4 +96,43 @@ describe('[CASE-03] an answer that is late', () => {
     await keepAnswers(house);
     expect(await reminders()).toHaveLength(2);
   });
+
+  test('is among the late ones that support asks for, and stands before newer ones, until there are words', async () => {
+    const { reference } = (await claim()).data;
+    await moveClock(mails.world.first, 49 * HOUR_MS);
+    member = await logOn(mails.world.first, mails.bank, 'business2');
+    const newer = (await claim()).data.reference;
+    const desk = await logOnStaff(mails.world.first, 'staff');
+    const listed = async (query: string): Promise<string[]> =>
+      (await ask(desk, 'GET', `staff/case?${query}`)).data.map((each: { reference: string }) => each.reference);
+    const isBefore = async () => {
+      const all = await listed('text=business2');
+      return all.indexOf(reference) < all.indexOf(newer);
+    };
+    const late = await listed('is_late=true');
+    expect([late.includes(reference), late.includes(newer), await isBefore()]).toEqual([true, false, true]);
+    expect(await listed('is_late=true&status=answered')).toEqual([]);
+    const { id } = await own(reference);
+    await ask(desk, 'POST', `staff/case/${id}/step`, { status: 'in_work', text: 'We ask the shop.', seen_steps: 0 });
+    expect([(await listed('is_late=true')).includes(reference), await isBefore()]).toEqual([false, false]);
+  });
+
+  test('of before there were such moments has none: support is told once, and the member is not', async () => {
+    const { house } = mails.world.first;
+    const { reference } = (await claim()).data;
+    await mailsAbout('business2@example.com', reference);
+    await house.pool.query(
+      `update custom_action_request set created_at = '2020-01-01', changed_at = '2020-01-01' where reference = $1`,
+      [reference],
+    );
+    const late = async (address: string) =>
+      (await mailsAbout(address, reference)).filter(({ subject }) => subject.includes('late'));
+    await keepAnswers(house);
+    await moveClock(mails.world.first, 50 * HOUR_MS);
+    await keepAnswers(house);
+    expect(await late(house.config.supportEmail)).toHaveLength(1);
+    expect(await late('business2@example.com')).toEqual([]);
+    member = await logOn(mails.world.first, mails.bank, 'business2');
+    expect(await own(reference)).toMatchObject({ answer_by: null, was_due: null });
+  });
 });

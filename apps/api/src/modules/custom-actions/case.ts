@@ -23,6 +23,8 @@ export interface Case extends ActionRequest {
   readonly status: CaseStatus;
   readonly createdAt: Date;
   readonly changedAt: Date;
+  /** False: it was made before there were moments for answers. */
+  readonly isPromised: boolean;
   /** Staff who wrote it on the member's behalf. */
   readonly writtenBy: StaffPerson | null;
   readonly steps: readonly CaseStep[];
@@ -41,14 +43,19 @@ export interface AnswerPromise {
   readonly wasDue: Date | null;
 }
 
+/** Whether the member still waits for the first words. */
+const isUnanswered = ({ status, steps }: Pick<Case, 'status' | 'steps'>): boolean =>
+  (status === 'open' || status === 'in_work') && steps.every(({ text }) => text === null);
+
+export const isOverdue = (request: Pick<Case, 'createdAt' | 'status' | 'steps'>, now: Date): boolean =>
+  isUnanswered(request) && now >= dueOf(request.createdAt);
+
 export function answerPromise(
-  { createdAt, status, steps }: Pick<Case, 'createdAt' | 'status' | 'steps'>,
+  request: Pick<Case, 'createdAt' | 'status' | 'steps' | 'isPromised'>,
   now: Date,
 ): AnswerPromise {
-  if (status === 'answered' || status === 'closed' || steps.some(({ text }) => text !== null)) {
-    return { answerBy: null, wasDue: null };
-  }
-  const due = dueOf(createdAt);
+  if (!request.isPromised || !isUnanswered(request)) return { answerBy: null, wasDue: null };
+  const due = dueOf(request.createdAt);
   if (now < due) return { answerBy: due, wasDue: null };
   const days = Math.floor((now.getTime() - due.getTime()) / DAY_MS) + 1;
   return { answerBy: new Date(due.getTime() + days * DAY_MS), wasDue: due };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import type { Case, CaseStatus, WantedStep } from './case.ts';
 import type { CustomAction } from './custom-action.ts';
@@ -15,9 +15,17 @@ const person = (table: 'writer' | 'answerer') =>
   sql`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}, 'role',
     ${sql.ref(`${table}.role`)})`;
 
+/** The release that brought moments for answers brought this migration, too: what was asked for before it has none. */
+const promisedSince = sql`(select applied_at from schema_migration where name = '0090_failed_log_ons_of_staff.sql')`;
+const isPromised = sql`coalesce(r.created_at >= ${promisedSince}, true)`;
+/** What was asked for until then and got no words yet. */
+const isUnansweredSince = (askedUntil: Date) =>
+  sql`(r.status in ('open', 'in_work') and r.created_at <= ${askedUntil}
+    and not exists (select from case_step s where s.request_id = r.id and s.text is not null))`;
+
 const columns = sql`r.id, r.reference, r.member_id as "memberId", m.first_name || ' ' || m.last_name as "memberName",
   r.staff_id as "staffId", r.account_id as "accountId", r.input || jsonb_build_object('name', r.action) as action,
-  r.status, r.created_at as "createdAt", r.changed_at as "changedAt",
+  r.status, r.created_at as "createdAt", r.changed_at as "changedAt", ${isPromised} as "isPromised",
   case when writer.id is not null then ${person('writer')} end as "writtenBy",
   coalesce((
     select json_agg(json_build_object('at', s.at, 'status', s.status, 'text', s.text, 'staff', ${person('answerer')})
@@ -34,6 +42,7 @@ export interface CaseFilter {
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
   readonly text?: string | undefined;
+  readonly isLate?: boolean | undefined;
 }
 
 interface Window {
@@ -54,7 +63,7 @@ const contains = (text: string) => {
     or position(${part} in lower(m.first_name || ' ' || m.last_name)) > 0)`;
 };
 
-function conditionOf({ memberId, status, kind, from, before, text }: CaseFilter) {
+function conditionOf({ memberId, status, kind, from, before, text, isLate }: CaseFilter, late: RawBuilder<unknown>) {
   const conditions = [
     ...(memberId === undefined ? [] : [sql`r.member_id = ${memberId}`]),
     ...(status === undefined ? [] : [sql`r.status = ${status}`]),
@@ -62,14 +71,20 @@ function conditionOf({ memberId, status, kind, from, before, text }: CaseFilter)
     ...(from === undefined ? [] : [sql`r.created_at >= ${from}`]),
     ...(before === undefined ? [] : [sql`r.created_at < ${before}`]),
     ...(text === undefined ? [] : [contains(text)]),
+    ...(isLate === undefined ? [] : [sql`${late} = ${isLate}`]),
   ];
   return sql.join([sql`true`, ...conditions], sql` and `);
 }
 
-/** A member's own begin with the last changed, all members' with the newest. */
-export async function listCases(connection: Connection, filter: CaseFilter, window: Window): Promise<CasePage> {
-  const order = filter.memberId === undefined ? sql`r.created_at` : sql`r.changed_at`;
-  const condition = conditionOf(filter);
+/** A member's own begin with the last changed, all members' with the late ones and then the newest. */
+export async function listCases(
+  connection: Connection,
+  filter: CaseFilter,
+  { askedUntil, ...window }: Window & { readonly askedUntil: Date },
+): Promise<CasePage> {
+  const late = sql`(${isUnansweredSince(askedUntil)} and ${isPromised})`;
+  const order = filter.memberId === undefined ? sql`${late} desc, r.created_at` : sql`r.changed_at`;
+  const condition = conditionOf(filter, late);
   const listed = await sql<Row>`select ${columns} from ${withPeople} where ${condition}
     order by ${order} desc, r.id desc limit ${window.limit} offset ${window.offset}`.execute(connection);
   const counted = await sql<{ total: number }>`
@@ -102,13 +117,12 @@ export async function insertStep(
   return number;
 }
 
-/** What was asked for until then and got no words yet; the oldest first. */
+/** The oldest first. */
 export async function listUnanswered(connection: Connection, askedUntil: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select r.id from custom_action_request r
-    where r.status in ('open', 'in_work') and r.created_at <= ${askedUntil}
-      and not exists (select from case_step s where s.request_id = r.id and s.text is not null)
-    order by r.created_at`.execute(connection);
+    select r.id from custom_action_request r where ${isUnansweredSince(askedUntil)} order by r.created_at`.execute(
+    connection,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -29,12 +29,12 @@ export function casesCalls(deps: Deps): ServedCall[] {
       return accept(pageOf(data, { page, perPage: OWN_CASES_PER_PAGE, total }));
     }),
     serve(calls.listStaffCases, async ({ query, locale }) => {
-      const { page, status, kind, text, from_date: from, to_date: to } = query;
+      const { page, status, kind, text, is_late: isLate, from_date: from, to_date: to } = query;
       const days = {
         from: from === undefined ? undefined : startOf(from),
         before: to === undefined ? undefined : new Date(startOf(to).getTime() + DAY_MS),
       };
-      const { cases, total } = await listCases(deps, { page, status, kind, text, ...days });
+      const { cases, total } = await listCases(deps, { page, status, kind, text, isLate, ...days });
       const data = cases.map((each) => caseRowAnswer(each, deps.words[locale], deps.clock.now()));
       return accept(pageOf(data, { page, perPage: CASES_PER_PAGE, total }));
     }),

@@ -110,10 +110,11 @@ describe('a transfer', () => {
     [-1, 400, 'validation_error'],
     [0, 400, 'validation_error'],
     [1, 400, 'below_minimum'],
+    [999, 400, 'below_minimum'],
     [2_500.5, 400, 'validation_error'],
     ['2500', 400, 'validation_error'],
     [undefined, 400, 'validation_error'],
-    [2, 200, 'success'],
+    [1_000, 200, 'success'],
     [2_500, 200, 'success'],
   ])('[MILES-03] of %s points answers %i %s', async (amount, status, code) => {
     const before = await traveller.balance();

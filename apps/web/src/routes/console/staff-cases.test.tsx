@@ -37,10 +37,13 @@ test('[CASE-02] cases are looked for by what the address, the status and the kin
   });
   const link = await screen.findByRole('link', { name: 'Missing points (R-ABC234567)' });
   expect(link.getAttribute('href')).toBe(`/staff/case/${id}`);
-  expect(screen.getByText('Late')).toBeTruthy();
+  expect(within(screen.getByRole('table')).getByText('Late')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'report_missing_points' } });
   const asked = () => seen.findLast(({ endpoint }) => endpoint === 'GET /staff/case')?.query;
   await waitFor(() => expect(asked()).toMatchObject({ text: 'maya@example.com', kind: 'report_missing_points' }));
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'late' } });
+  await waitFor(() => expect(asked()).toMatchObject({ is_late: 'true', kind: 'report_missing_points' }));
+  expect(asked()).not.toHaveProperty('status');
 });
 
 test('[CASE-02] an answer needs words, is read once more, and says what it was told', async () => {

@@ -27,7 +27,7 @@ export async function asksForTwo(
   const isAbove = await isAboveOnePerson(tx, program, wanted, at);
   if (!wanted.bringsBack) return accept(isAbove);
   const days = program.redemptions.expiredGraceDays;
-  const most = await expiredSince(tx, wanted.poolId, new Date(at.getTime() - days * DAY_MS));
+  const most = await expiredSince(tx, wanted.poolId, new Date(at.getTime() - days * DAY_MS), at);
   if (compare(wanted.amount, most) > 0) return refuseBecause('expired_too_few', { most: pointsToNumber(most), days });
   return accept(true);
 }

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '../../../platform/result.ts';
 import { inTransaction } from '../../../platform/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
 import { lockPools } from '../../points/index.ts';
-import { type Adjustment, decideApproval } from '../adjustment.ts';
+import { type Adjustment, decideApproval, type NotApproved } from '../adjustment.ts';
 import { type Decision, findAdjustment, lockAdjustment, saveDecision } from '../adjustments.repository.ts';
 import type { AdjustmentsDeps } from './deps.ts';
 import { movePoints, type TooFew } from './move-points.ts';
@@ -15,7 +15,7 @@ export interface DecideAdjustment {
   readonly traceId: string;
 }
 
-type NotDecided = { readonly code: 'not_found' | 'second_person_required' | 'not_possible_now' };
+type NotDecided = { readonly code: 'not_found' } | NotApproved;
 
 /** The pool before the row, as everywhere: two people who decide at the same time wait for each other. */
 async function lockWithPool(tx: Transaction, id: string): Promise<Adjustment | undefined> {
@@ -52,10 +52,10 @@ export async function approveAdjustment(
   return inTransaction<Adjustment, NotDecided | TooFew>(deps.database, async (tx) => {
     const adjustment = await lockWithPool(tx, id);
     if (!adjustment) return refuse('not_found');
-    const decided = decideApproval(adjustment, staffId);
+    const at = deps.clock.now();
+    const decided = decideApproval(adjustment, staffId, at);
     if (!decided.ok) return decided;
     if (!decided.value) return accept(adjustment);
-    const at = deps.clock.now();
     const moved = await movePoints(tx, program, adjustment, at);
     if (!moved.ok) return moved;
     return accept(await record(tx, adjustment, { state: 'approved', staffId, note: null, at }, traceId));

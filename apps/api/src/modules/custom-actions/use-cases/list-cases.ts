@@ -1,5 +1,5 @@
 import type { Connection } from '../../../platform/database.ts';
-import type { Case } from '../case.ts';
+import { type Case, dueSince } from '../case.ts';
 import type { CaseFacts } from './case-words.ts';
 import { type CaseFilter, type CasePage, listCases as readCases } from '../cases.repository.ts';
 import type { CustomActionsDeps } from './deps.ts';
@@ -9,9 +9,14 @@ export const CASES_PER_PAGE = 25;
 export const OWN_CASES_PER_PAGE = 10;
 
 export const listCases = (
-  { database }: CustomActionsDeps,
+  { database, clock }: CustomActionsDeps,
   { page, ...filter }: CaseFilter & { readonly page: number },
-): Promise<CasePage> => readCases(database, filter, { limit: CASES_PER_PAGE, offset: (page - 1) * CASES_PER_PAGE });
+): Promise<CasePage> =>
+  readCases(database, filter, {
+    limit: CASES_PER_PAGE,
+    offset: (page - 1) * CASES_PER_PAGE,
+    askedUntil: dueSince(clock.now()),
+  });
 
 export interface KnownCase {
   readonly request: Case;
@@ -33,6 +38,7 @@ export async function listOwnCases(
   page: number,
 ): Promise<{ readonly known: KnownCase[]; readonly total: number }> {
   const window = { limit: OWN_CASES_PER_PAGE, offset: (page - 1) * OWN_CASES_PER_PAGE };
-  const { cases, total } = await readCases(deps.database, { memberId }, window);
+  const askedUntil = dueSince(deps.clock.now());
+  const { cases, total } = await readCases(deps.database, { memberId }, { ...window, askedUntil });
   return { known: await Promise.all(cases.map((each) => withFacts(deps.database, deps, each))), total };
 }

@@ -1,7 +1,7 @@
 import type { Locale, Words } from '@rewards/text';
 import type { MailDraft } from '@rewards/text/server';
 import { findMember } from '../../identity/index.ts';
-import { answerPromise } from '../case.ts';
+import { answerPromise, isOverdue } from '../case.ts';
 import { caseMail } from '../case.mail.ts';
 import { findCase } from '../cases.repository.ts';
 import { supportMail } from '../support.mail.ts';
@@ -62,6 +62,6 @@ export async function writeCaseLateMail(
   { requestId, to }: { readonly requestId: string; readonly to: 'member' | 'support' },
 ): Promise<MailDraft | undefined> {
   const request = await findCase(deps.database, requestId);
-  if (!request || !answerPromise(request, deps.clock.now()).wasDue) return undefined;
+  if (!request || !isOverdue(request, deps.clock.now())) return undefined;
   return to === 'member' ? writeCaseMail(deps, { requestId }) : writeSupportMail(deps, requestId, true);
 }

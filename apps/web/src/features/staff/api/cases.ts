@@ -5,7 +5,7 @@ import type { StaffAccess } from '../../../lib/console/staff-access.ts';
 
 export interface CaseFilter {
   readonly page: number;
-  readonly status: CaseStatus | '';
+  readonly status: CaseStatus | 'late' | '';
   readonly kind: CustomActionName | '';
   readonly from: string;
   readonly to: string;
@@ -21,7 +21,7 @@ export const casesQuery = (access: StaffAccess, { page, status, kind, from, to, 
       const { token, locale } = access;
       const query = {
         page,
-        ...(status !== '' && { status }),
+        ...(status === 'late' ? { is_late: true } : status !== '' && { status }),
         ...(kind !== '' && { kind }),
         ...(from !== '' && { from_date: from }),
         ...(to !== '' && { to_date: to }),

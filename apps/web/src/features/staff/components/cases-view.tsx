@@ -23,6 +23,8 @@ const kinds = [
   'report_missing_purchase',
   'request_card_benefits',
 ] as const satisfies readonly CustomActionName[];
+/** What can be chosen as a status: late is none, but what support looks for first. */
+const states = ['late', ...statuses] as const;
 const tones = { open: 'danger', in_work: 'warning', answered: 'success', closed: 'normal' } as const;
 
 /** What members asked for. `text` is what is looked for first, such as a member's address. */
@@ -69,9 +71,9 @@ function Filters({ filter, onChange }: FiltersProps) {
         size="sm"
         label={t('staffConsole.state')}
         value={filter.status}
-        onValueChange={(value) => onChange({ status: statuses.find((each) => each === value) ?? '' })}
+        onValueChange={(value) => onChange({ status: states.find((each) => each === value) ?? '' })}
         placeholder={t('staffConsole.all')}
-        options={statuses.map((each) => ({ value: each, label: t(`staffCases.status_${each}`) }))}
+        options={states.map((each) => ({ value: each, label: t(`staffCases.status_${each}`) }))}
       />
       <Select
         size="sm"
@@ -105,7 +107,7 @@ export function AnswerBy({ row: { answer_by: answerBy, was_due: wasDue } }: { re
   return (
     <>
       {formatMoment(locale, new Date(wasDue ?? answerBy))}{' '}
-      {wasDue !== null && <Badge type="danger">{t('staffCases.late')}</Badge>}
+      {wasDue !== null && <Badge type="danger">{t('staffCases.status_late')}</Badge>}
     </>
   );
 }
