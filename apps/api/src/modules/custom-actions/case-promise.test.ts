@@ -121,10 +121,8 @@ describe('[CASE-03] an answer that is late', () => {
     const { house } = mails.world.first;
     const { reference } = (await claim()).data;
     await mailsAbout('business2@example.com', reference);
-    await house.pool.query(
-      `update custom_action_request set created_at = '2020-01-01', changed_at = '2020-01-01' where reference = $1`,
-      [reference],
-    );
+    await house.pool.query(`update custom_action_request set is_promised = false where reference = $1`, [reference]);
+    await moveClock(mails.world.first, 49 * HOUR_MS);
     const late = async (address: string) =>
       (await mailsAbout(address, reference)).filter(({ subject }) => subject.includes('late'));
     await keepAnswers(house);

@@ -15,9 +15,6 @@ const person = (table: 'writer' | 'answerer') =>
   sql`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}, 'role',
     ${sql.ref(`${table}.role`)})`;
 
-/** The release that brought moments for answers brought this migration, too: what was asked for before it has none. */
-const promisedSince = sql`(select applied_at from schema_migration where name = '0090_failed_log_ons_of_staff.sql')`;
-const isPromised = sql`coalesce(r.created_at >= ${promisedSince}, true)`;
 /** What was asked for until then and got no words yet. */
 const isUnansweredSince = (askedUntil: Date) =>
   sql`(r.status in ('open', 'in_work') and r.created_at <= ${askedUntil}
@@ -25,7 +22,7 @@ const isUnansweredSince = (askedUntil: Date) =>
 
 const columns = sql`r.id, r.reference, r.member_id as "memberId", m.first_name || ' ' || m.last_name as "memberName",
   r.staff_id as "staffId", r.account_id as "accountId", r.input || jsonb_build_object('name', r.action) as action,
-  r.status, r.created_at as "createdAt", r.changed_at as "changedAt", ${isPromised} as "isPromised",
+  r.status, r.created_at as "createdAt", r.changed_at as "changedAt", r.is_promised as "isPromised",
   case when writer.id is not null then ${person('writer')} end as "writtenBy",
   coalesce((
     select json_agg(json_build_object('at', s.at, 'status', s.status, 'text', s.text, 'staff', ${person('answerer')})
@@ -82,7 +79,7 @@ export async function listCases(
   filter: CaseFilter,
   { askedUntil, ...window }: Window & { readonly askedUntil: Date },
 ): Promise<CasePage> {
-  const late = sql`(${isUnansweredSince(askedUntil)} and ${isPromised})`;
+  const late = sql`(${isUnansweredSince(askedUntil)} and r.is_promised)`;
   const order = filter.memberId === undefined ? sql`${late} desc, r.created_at` : sql`r.changed_at`;
   const condition = conditionOf(filter, late);
   const listed = await sql<Row>`select ${columns} from ${withPeople} where ${condition}
