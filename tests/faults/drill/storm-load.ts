@@ -8,16 +8,17 @@ const LOGINS = ['business', 'business2', 'business', 'business2'];
 export interface Counted {
   readonly done: number;
   readonly refused: number;
-  readonly unanswered: number;
+  /** There was nothing to cancel or to return, or no answer came in time. */
+  readonly skipped: number;
 }
 
 class Tally {
-  private readonly rows = new Map<string, { done: number; refused: number; unanswered: number }>();
+  private readonly rows = new Map<string, { done: number; refused: number; skipped: number }>();
 
   count(kind: string, said: { readonly status: number } | undefined): void {
-    const row = this.rows.get(kind) ?? { done: 0, refused: 0, unanswered: 0 };
+    const row = this.rows.get(kind) ?? { done: 0, refused: 0, skipped: 0 };
     this.rows.set(kind, row);
-    if (!said) row.unanswered += 1;
+    if (!said) row.skipped += 1;
     else if (said.status === 200) row.done += 1;
     else row.refused += 1;
   }
