@@ -28,6 +28,13 @@ const documentRules = [
   'one_amount',
   'own_names',
   'plain_pattern',
+  'asks_for_person',
+  'asks_for_claimed_card',
+  'asks_for_opened_card',
+  'opens_or_claims',
+  'card_number_kind',
+  'asks_for_transfer',
+  'one_kind_of_name',
 ] as const;
 type DocumentRule = (typeof documentRules)[number];
 

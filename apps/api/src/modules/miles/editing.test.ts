@@ -143,7 +143,8 @@ describe('a partner’s terms', () => {
     const before = await partner('ALTIPLANO');
     const answer = await operator.put('miles-partner/ALTIPLANO', await bodyOf('ALTIPLANO', part));
     expect(answer.code).toBe('validation_error');
-    expect(answer.errors.map((error: { field: string }) => error.field)).toContain(field);
+    const [{ message }] = answer.errors.filter((error: { field: string }) => error.field === field);
+    expect(message).not.toContain('is invalid');
     expect(await partner('ALTIPLANO')).toEqual(before);
   });
 });

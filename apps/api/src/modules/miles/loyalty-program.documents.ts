@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { webAddress } from '../../platform/document-fields.ts';
-import { type DocumentProblem, problemsIn } from '../../platform/document-problem.ts';
+import { type DocumentProblem, problemsIn, rule } from '../../platform/document-problem.ts';
 import { compileLinearPattern, isAllowedPattern } from '../../platform/linear-pattern.ts';
 import { fieldCodes, type LoyaltyProgram } from './loyalty-program.ts';
 
@@ -10,16 +10,16 @@ const translated = z.strictObject({ en: text(500), fr: text(500) });
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 const fields = z.array(z.strictObject({ code: z.enum(fieldCodes), isRequired: z.boolean() })).check(
-  z.refine((list) => new Set(list.map(({ code }) => code)).size === list.length, 'a field stands there once'),
+  z.refine((list) => new Set(list.map(({ code }) => code)).size === list.length, rule('own_names')),
   z.refine(
     (list) => list.some(({ code }) => code === 'amount') && list.some(({ code }) => code === 'membership_number'),
-    'a transfer needs an amount and a membership number',
+    rule('asks_for_transfer'),
   ),
   z.refine(
     (list) =>
       list.some(({ code }) => code === 'full_name') !==
       (list.some(({ code }) => code === 'first_name') && list.some(({ code }) => code === 'last_name')),
-    'a member has a full name, or a first and a last one',
+    rule('one_kind_of_name'),
   ),
 );
 
@@ -57,5 +57,5 @@ export function problemsOfProgram(document: unknown): DocumentProblem[] {
   const parsed = configured.safeParse(document);
   if (!parsed.success) return problemsIn(parsed.error, document);
   const isAllowed = isAllowedPattern(parsed.data.memberNumberPattern);
-  return isAllowed ? [] : [{ field: 'memberNumberPattern', problem: 'invalid' }];
+  return isAllowed ? [] : [{ field: 'memberNumberPattern', problem: 'plain_pattern' }];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkDocument, readDocument, type RegistrationDocument } from './registration.documents.ts';
+import { checkDocument, readDocument, readWritten, type RegistrationDocument } from './registration.documents.ts';
 
 type Field = RegistrationDocument['registrationFields'][number];
 
@@ -38,6 +38,7 @@ const document = (rest: Partial<RegistrationDocument> = {}): RegistrationDocumen
   opensCard: null,
   ...rest,
 });
+const advance = { typeCode: 'hsbcadv', family: 'advance' };
 const withField = (extra: Field) => document({ registrationFields: [...document().registrationFields, extra] });
 
 describe('[REG-02] a registration’s configuration', () => {
@@ -46,16 +47,51 @@ describe('[REG-02] a registration’s configuration', () => {
   });
 
   test.each([
-    ['a pattern that could stand still is none we can run', withField(field('x', { regex: '(a)\\1' }))],
-    ['a look ahead cannot be run in linear time', withField(field('x', { regex: '(?=a)b' }))],
-    ['two fields with one name', withField(field('first'))],
-    ['a field that repeats none', withField(field('x', { matches: 'nothing' }))],
-    ['a card number that is not known as one would be kept', withField(field('x', { dataType: 'card_number' }))],
-    ['nobody’s name is asked for', document({ registrationFields: [] })],
-    ['no card is claimed or opened', document({ verificationFields: [] })],
-    ['a card is claimed and opened', document({ opensCard: { typeCode: 'hsbcadv', family: 'advance' } })],
-  ])('is refused: %s', (_why, wrong) => {
-    expect(() => checkDocument(wrong)).toThrow();
+    [
+      'a pattern that could stand still',
+      withField(field('x', { regex: '(a)\\1' })),
+      ['registrationFields.3.regex', 'plain_pattern'],
+    ],
+    ['a look ahead', withField(field('x', { regex: '(?=a)b' })), ['registrationFields.3.regex', 'plain_pattern']],
+    [
+      'a field that repeats none',
+      withField(field('x', { matches: 'nothing' })),
+      ['registrationFields.3.matches', 'known'],
+    ],
+    [
+      'a card number that would be kept',
+      withField(field('x', { dataType: 'card_number' })),
+      ['registrationFields.3.dataType', 'card_number_kind'],
+    ],
+    ['nobody’s name is asked for', document({ registrationFields: [] }), ['registrationFields', 'asks_for_person']],
+    [
+      'no card is claimed or opened',
+      document({ verificationFields: [] }),
+      ['verificationFields', 'asks_for_claimed_card'],
+    ],
+    [
+      'a card is opened without its number',
+      document({ opensCard: advance, verificationFields: [] }),
+      ['registrationFields', 'asks_for_opened_card'],
+    ],
+    [
+      'a card is claimed and opened',
+      document({ opensCard: advance, registrationFields: [...document().registrationFields, { ...card, id: 'new' }] }),
+      ['verificationFields', 'opens_or_claims'],
+    ],
+  ])('is refused by its rule: %s', (_why, wrong, [name, problem]) => {
+    expect(readWritten(wrong)).toEqual({ problems: [{ field: name, problem }] });
+    expect(() => checkDocument(wrong)).toThrow(problem);
+  });
+
+  test('names both fields that have one name', () => {
+    const problem = 'own_names';
+    expect(readWritten(withField(field('first')))).toEqual({
+      problems: [
+        { field: 'registrationFields.0.id', problem },
+        { field: 'registrationFields.3.id', problem },
+      ],
+    });
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DocumentProblem, problemsIn, rule } from '../../platform/document-problem.ts';
-import { compileLinearPattern, PatternNotAllowed } from '../../platform/linear-pattern.ts';
+import { compileLinearPattern, isAllowedPattern } from '../../platform/linear-pattern.ts';
 import type { Registration } from './registration.ts';
 import type { FieldDataType, RegistrationField } from './registration-field.ts';
 
@@ -31,48 +31,62 @@ const field = z.strictObject({
 type StoredField = z.infer<typeof field>;
 type StoredConfiguration = z.infer<typeof configuration>;
 
-const rolesOf = (fields: readonly StoredField[]) => new Set(fields.map(({ role }) => role));
-const hasAll = (fields: readonly StoredField[], ...roles: StoredField['role'][]): boolean =>
-  roles.every((role) => rolesOf(fields).has(role));
+const groups = ['verificationFields', 'registrationFields'] as const;
+
+const lacksSome = (fields: readonly StoredField[], ...roles: StoredField['role'][]): boolean =>
+  roles.some((wanted) => fields.every(({ role }) => role !== wanted));
 
 /** A login needs a name and an address, and a card: one that is claimed, or one that is opened. */
-function isComplete({ verificationFields, registrationFields, opensCard }: StoredConfiguration): boolean {
-  const hasCard =
-    opensCard === null
-      ? hasAll(verificationFields, 'card_number', 'customer_number')
-      : verificationFields.length === 0 && hasAll(registrationFields, 'card_number');
-  return hasCard && hasAll(registrationFields, 'first_name', 'last_name', 'email');
+function missingIn({ verificationFields, registrationFields, opensCard }: StoredConfiguration): DocumentProblem[] {
+  const found: DocumentProblem[] = [];
+  if (lacksSome(registrationFields, 'first_name', 'last_name', 'email'))
+    found.push({ field: 'registrationFields', problem: 'asks_for_person' });
+  if (opensCard === null && lacksSome(verificationFields, 'card_number', 'customer_number'))
+    found.push({ field: 'verificationFields', problem: 'asks_for_claimed_card' });
+  if (opensCard !== null && lacksSome(registrationFields, 'card_number'))
+    found.push({ field: 'registrationFields', problem: 'asks_for_opened_card' });
+  if (opensCard !== null && verificationFields.length > 0)
+    found.push({ field: 'verificationFields', problem: 'opens_or_claims' });
+  return found;
 }
 
-function hasNoStrays({ verificationFields, registrationFields }: StoredConfiguration): boolean {
-  const fields = [...verificationFields, ...registrationFields];
-  const ids = fields.map(({ id }) => id);
-  // A card number without this role would be stored like any answer.
-  const isKnownCard = fields.every(({ role, dataType }) => (role === 'card_number') === (dataType === 'card_number'));
-  const isRepeated = fields.every(({ matches }) => matches === null || ids.includes(matches));
-  return new Set(ids).size === ids.length && isRepeated && isKnownCard;
-}
-
-const configuration = z
-  .strictObject({
-    code: z.enum(['business', 'developer']),
-    name: translated,
-    verificationFields: z.array(field),
-    registrationFields: z.array(field),
-    hasMarketingPreference: z.boolean(),
-    hasPreferredLanguage: z.boolean(),
-    termsCode: z.nullable(z.string()),
-    opensCard: z.nullable(
-      z.strictObject({
-        typeCode: code,
-        family: code,
-      }),
-    ),
-  })
-  .check(
-    z.refine((stored) => isComplete(stored), 'a registration asks for a name, an e-mail address and a card'),
-    z.refine((stored) => hasNoStrays(stored), 'fields have names of their own and repeat fields that exist'),
+/** Fields with the name of another one, that repeat none, that keep a card number like any answer, or check too slowly. */
+function straysIn(document: StoredConfiguration): DocumentProblem[] {
+  const ids = groups.flatMap((group) => document[group].map(({ id }) => id));
+  return groups.flatMap((group) =>
+    document[group].flatMap(({ id, role, dataType, matches, regex }, place): DocumentProblem[] => [
+      ...(ids.filter((other) => other === id).length > 1 ? [wrong(group, place, 'id', 'own_names')] : []),
+      ...(matches === null || ids.includes(matches) ? [] : [wrong(group, place, 'matches', 'known')]),
+      ...((role === 'card_number') === (dataType === 'card_number')
+        ? []
+        : [wrong(group, place, 'dataType', 'card_number_kind')]),
+      ...(regex === null || isAllowedPattern(regex) ? [] : [wrong(group, place, 'regex', 'plain_pattern')]),
+    ]),
   );
+}
+
+const wrong = (
+  group: (typeof groups)[number],
+  place: number,
+  name: keyof StoredField,
+  problem: DocumentProblem['problem'],
+): DocumentProblem => ({ field: `${group}.${place}.${name}`, problem });
+
+const configuration = z.strictObject({
+  code: z.enum(['business', 'developer']),
+  name: translated,
+  verificationFields: z.array(field),
+  registrationFields: z.array(field),
+  hasMarketingPreference: z.boolean(),
+  hasPreferredLanguage: z.boolean(),
+  termsCode: z.nullable(z.string()),
+  opensCard: z.nullable(
+    z.strictObject({
+      typeCode: code,
+      family: code,
+    }),
+  ),
+});
 
 const email = z.email().check(z.maxLength(254));
 
@@ -86,7 +100,7 @@ const typeChecks: Record<FieldDataType, (value: string) => boolean> = {
   card_number: (value) => /^\d{12,19}$/.test(value),
 };
 
-/** Compiled here, once: a pattern that could take very long is refused together with its configuration. */
+/** Compiled here, once. */
 function readField(stored: StoredField): RegistrationField {
   const pattern = stored.regex === null ? undefined : compileLinearPattern(stored.regex);
   const fits = (value: string) => typeChecks[stored.dataType](value) && (pattern?.matches(value) ?? true);
@@ -95,44 +109,27 @@ function readField(stored: StoredField): RegistrationField {
 
 export type RegistrationDocument = StoredConfiguration;
 
-export const checkDocument = (document: unknown): RegistrationDocument => {
-  const checked = configuration.parse(document);
-  for (const each of [...checked.verificationFields, ...checked.registrationFields]) readField(each);
-  return checked;
-};
-
-export function readDocument(document: unknown): Omit<Registration, 'id' | 'programSlug'> {
-  const { verificationFields, registrationFields, ...rest } = configuration.parse(document);
-  return {
-    ...rest,
-    verificationFields: verificationFields.map(readField),
-    registrationFields: registrationFields.map(readField),
-  };
-}
-
-const groups = ['verificationFields', 'registrationFields'] as const;
-
-/** Patterns that cannot be run in linear time, or at all. */
-function patternProblems(document: RegistrationDocument): DocumentProblem[] {
-  return groups.flatMap((group) =>
-    document[group].flatMap((each, place): DocumentProblem[] => {
-      try {
-        readField(each);
-        return [];
-      } catch (error) {
-        if (!(error instanceof PatternNotAllowed)) throw error;
-        return [{ field: `${group}.${place}.regex`, problem: 'invalid' }];
-      }
-    }),
-  );
-}
-
 /** What staff wrote, as it will be stored; or every field that is wrong. */
 export function readWritten(
   document: unknown,
 ): { readonly document: RegistrationDocument } | { readonly problems: readonly DocumentProblem[] } {
   const parsed = configuration.safeParse(document);
   if (!parsed.success) return { problems: problemsIn(parsed.error, document) };
-  const problems = patternProblems(parsed.data);
+  const problems = [...missingIn(parsed.data), ...straysIn(parsed.data)];
   return problems.length > 0 ? { problems } : { document: parsed.data };
+}
+
+export function checkDocument(document: unknown): RegistrationDocument {
+  const read = readWritten(document);
+  if ('problems' in read) throw new Error(`a registration is wrong: ${JSON.stringify(read.problems)}`);
+  return read.document;
+}
+
+export function readDocument(document: unknown): Omit<Registration, 'id' | 'programSlug'> {
+  const { verificationFields, registrationFields, ...rest } = checkDocument(document);
+  return {
+    ...rest,
+    verificationFields: verificationFields.map(readField),
+    registrationFields: registrationFields.map(readField),
+  };
 }
