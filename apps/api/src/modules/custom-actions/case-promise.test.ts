@@ -53,6 +53,7 @@ describe('[CASE-03] a purchase that is not in the list', () => {
     { amount: 1.234 },
     { paid_on: '2026-02-30' },
     { paid_on: '2999-01-01' },
+    { paid_on: '1900-01-01' },
   ])('is refused with %j', async (wrong) => {
     const refused = await claim({ ...PURCHASE, ...wrong });
     expect([refused.status, refused.errors[0].field]).toEqual([400, `input.${Object.keys(wrong)[0]}`]);
