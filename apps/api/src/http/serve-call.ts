@@ -145,7 +145,6 @@ export interface CallGuards extends StepUpGuards {
   readonly isTooMany: (memberId: string, limit: NonNullable<Call['perMember']>) => Promise<boolean>;
   /** The last call that was counted does not count. */
   readonly forgive: (memberId: string, limit: NonNullable<Call['perMember']>) => Promise<void>;
-  readonly isFrozen: (memberId: string) => Promise<boolean>;
   /** Recorded before the write is done, so that every act of staff on a member's behalf is recorded. */
   readonly recordStaffWrite: (caller: Caller, asked: StaffCall) => Promise<void>;
   /** A write that was recorded, and then refused. */

@@ -18,7 +18,7 @@ const asked: Record<NonNullable<Call['stepUp']>, (rules: StepUpRules) => boolean
 };
 
 interface Missing {
-  readonly code: 'step_up_needed' | 'step_up_by_member' | 'destination_waits';
+  readonly code: 'step_up_needed' | 'step_up_by_member' | 'destination_waits' | 'account_frozen';
   readonly errors?: undefined;
   readonly reason?: Reason;
 }
@@ -28,6 +28,7 @@ export interface StepUpGuards {
   readonly stepUpRules: () => Promise<StepUpRules>;
   /** Writes it down, if it is not yet, and says when it was. */
   readonly noteDestination: (destination: NewDestination) => Promise<Date>;
+  readonly isFrozen: (memberId: string) => Promise<boolean>;
 }
 
 const HOUR_MS = 60 * 60_000;
@@ -39,7 +40,7 @@ const HOUR_MS = 60 * 60_000;
 export async function actAs<R extends Refusal>(
   call: Call,
   caller: Caller | undefined,
-  { stepUpRules, noteDestination }: StepUpGuards,
+  { stepUpRules, noteDestination, isFrozen }: StepUpGuards,
   act: () => Promise<Result<unknown, R>>,
 ): Promise<Result<unknown, R | Missing>> {
   if (!caller) return act();
@@ -53,12 +54,14 @@ export async function actAs<R extends Refusal>(
       return act();
     });
   } catch (error) {
+    if (!(error instanceof DestinationWaits || error instanceof ProofMissing)) throw error;
+    // A proof would change nothing, and a thief's destination must not wait while the member has stopped everything.
+    if (call.refusals.includes('account_frozen') && (await isFrozen(caller.memberId))) return refuse('account_frozen');
     if (error instanceof DestinationWaits) {
       const notedAt = await noteDestination(error.destination);
       const until = new Date(notedAt.getTime() + rules.newDestinationWaitHours * HOUR_MS);
       return refuseBecause('destination_waits', { until_at: until.toISOString() });
     }
-    if (!(error instanceof ProofMissing)) throw error;
     return refuse(caller.actingStaffId === null ? 'step_up_needed' : 'step_up_by_member');
   }
 }

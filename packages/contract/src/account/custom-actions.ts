@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { dollars } from '../fields.ts';
-import { typedText } from '../typed-text.ts';
+import { typedLine, typedText } from '../typed-text.ts';
 
-const line = z.string().check(z.trim(), z.minLength(3), z.maxLength(150), z.regex(/^\P{Cc}*$/u));
+const line = typedLine(150).check(z.minLength(3));
 const message = typedText(10, 4_000);
 
 /** What each action takes, no less and no more. */

@@ -47,12 +47,19 @@ describe('[CASE-03] a purchase that is not in the list', () => {
     expect((await own(data.reference, 'fr')).about[0]).toBe('Harvest Table, 51,25\u00a0$, payé le 2 mars 2026.');
   });
 
+  test('is read by support as it was typed: nothing turns the writing around or breaks its line', async () => {
+    const { reference } = (await claim({ ...PURCHASE, merchant: '\u202eHarvest\r\nBcc: Table' })).data;
+    expect((await own(reference)).about[0]).toMatch(/^Harvest Bcc: Table, \$51\.25/);
+  });
+
   test.each([
     { merchant: 'x' },
+    { merchant: '\u200b\u200b\u200b' },
     { amount: 0 },
     { amount: 1.234 },
     { paid_on: '2026-02-30' },
     { paid_on: '2999-01-01' },
+    { paid_on: '1900-01-01' },
   ])('is refused with %j', async (wrong) => {
     const refused = await claim({ ...PURCHASE, ...wrong });
     expect([refused.status, refused.errors[0].field]).toEqual([400, `input.${Object.keys(wrong)[0]}`]);

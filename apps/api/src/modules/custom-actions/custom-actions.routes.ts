@@ -5,6 +5,7 @@ import { refuseFields } from '../../http/error-reply.ts';
 import { onceFor } from '../../http/idempotency-key.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
+import { expiryOf } from '../activity/index.ts';
 import { canBePaid, type CustomAction } from './custom-action.ts';
 import { casesCalls } from './cases.routes.ts';
 import type { CustomActionsDeps } from './use-cases/deps.ts';
@@ -31,13 +32,23 @@ function actionOf({ action, input }: BodyOf<Calls['runCustomAction']>): CustomAc
   }
 }
 
+/** A day that has not come, or whose points would have expired by now. */
+async function wrongDay(
+  { program, clock }: Deps,
+  paidOn: string,
+): Promise<'notYetPaid' | 'paidTooLongAgo' | undefined> {
+  const now = clock.now();
+  if (!canBePaid(paidOn, now)) return 'notYetPaid';
+  const { lifeMonths } = (await program()).earning;
+  return expiryOf(new Date(paidOn), lifeMonths) <= now ? 'paidTooLongAgo' : undefined;
+}
+
 export function customActionsCalls(deps: Deps): ServedCall[] {
   return [
     serve(calls.runCustomAction, async ({ body, caller, keyed, locale }) => {
       const { paid_on: paidOn } = body.input;
-      if (paidOn !== undefined && !canBePaid(paidOn, deps.clock.now())) {
-        return refuseFields({ field: 'input.paid_on', message: deps.words[locale].t('caseLines.notYetPaid') });
-      }
+      const wrong = paidOn === undefined ? undefined : await wrongDay(deps, paidOn);
+      if (wrong) return refuseFields({ field: 'input.paid_on', message: deps.words[locale].t(`caseLines.${wrong}`) });
       const done = await runCustomAction(deps, {
         memberId: caller.memberId,
         sessionId: caller.sessionId,

@@ -62,6 +62,14 @@ describe('[API-01, API-02] custom actions', () => {
     expect(rows[0]).toMatchObject({ action: 'contact_support', input: { subject: 'My card' } });
   });
 
+  test('a subject stays one line of the mail, and is written in its own direction', async () => {
+    const subject = '\u202eMy card\r\nBcc: x@example.com';
+    const answer = await run({ action: 'contact_support', input: { ...question, subject } });
+    const [mail] = await mailAbout(answer.json().data.reference);
+    expect(mail?.subject).toMatch(/: My card Bcc: x@example\.com$/);
+    expect(await mails.mailsTo('x@example.com', 0)).toEqual([]);
+  });
+
   test('sent again with its key it answers the same reference and mails once', async () => {
     const payload = { action: 'contact_support', input: question };
     const [first, again] = [await run(payload, { key: 'press-twice' }), await run(payload, { key: 'press-twice' })];
@@ -108,7 +116,7 @@ describe('[API-01, API-02] custom actions', () => {
     [{ action: 'toString', input: {} }, 'action'],
     [{ action: 'contact_support', input: {} }, 'input.subject'],
     [{ action: 'contact_support', input: { subject: 'Hi there' } }, 'input.text'],
-    [{ action: 'contact_support', input: { ...question, subject: 'a\r\nBcc: x@example.com' } }, 'input.subject'],
+    [{ action: 'contact_support', input: { ...question, subject: '\u200b\u200b\u200b' } }, 'input.subject'],
     [{ action: 'contact_support', input: { ...question, to: 'x@example.com' } }, 'to'],
     [{ action: 'contact_support', input: { ...question, transaction_id: '1' } }, 'transaction_id'],
     [{ action: 'request_card_benefits', input: question }, 'subject'],

@@ -160,4 +160,22 @@ describe('a new destination', () => {
     await letWait(0);
     expect((await deposit(member, '4722')).status).toBe(200);
   });
+
+  test('does not begin to wait while all spending is stopped, and nobody is asked for a proof that changes nothing', async () => {
+    const { pool } = floor.world.first.house;
+    const noted = async () => (await pool.query('select count(*) from new_destination')).rows[0].count;
+    await letWait(48);
+    await member.ask('POST', '/member/freeze');
+    const before = await noted();
+    expect((await deposit(member, '4730')).body.code).toBe('account_frozen');
+    expect(await noted()).toBe(before);
+    await letWait(0);
+    await turn('newDestination', true);
+    await unprove(floor.world.first, token());
+    expect((await deposit(member, '4730')).body.code).toBe('account_frozen');
+    expect((await addRedeemer(member, 'eve@example.com')).body.code).toBe('account_frozen');
+    await pool.query("update points_freeze set thawed_at = now(), thawed_with = 'mail' where thawed_at is null");
+    expect((await deposit(member, '4730')).body.code).toBe('step_up_needed');
+    await turn('newDestination', false);
+  });
 });

@@ -10,9 +10,9 @@ export function expectedBy(paidOn: string, today: string): string | undefined {
   return day >= today ? day : undefined;
 }
 
-/** Dollars as typed in either language, such as 51.25 or 51,25; undefined: no amount. */
+/** Dollars as typed in either language, such as 51,25 or 1,051.25 or 1 051,25; undefined: no amount. */
 export function dollarsOf(typed: string): number | undefined {
-  const amount = /^\s*\$?\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*\$?\s*$/.exec(typed);
-  const dollars = amount ? Number(`${amount[1]}.${amount[2] ?? '0'}`) : 0;
+  const amount = /^\s*\$?\s*(\d{1,3}[,\s]\d{3}|\d{1,6})(?:[.,](\d{1,2}))?\s*\$?\s*$/.exec(typed);
+  const dollars = amount ? Number(`${amount[1]?.replace(/\D/, '')}.${amount[2] ?? '0'}`) : 0;
   return dollars > 0 ? dollars : undefined;
 }

@@ -107,6 +107,21 @@ describe('[CASE-03] a purchase that is not in the list', () => {
     expect(seen[0]?.body).toEqual({ action: 'report_missing_purchase', input });
   });
 
+  test.each([
+    ['1,234.56', '$1,234.56'],
+    ['1\u202f234,5', '$1,234.50'],
+    ['$ 1 234', '$1,234.00'],
+    ['1,23', '$1.23'],
+  ])('may cost %s, as people write it', async (typed, read) => {
+    stubServer({});
+    await openNew('?about=purchase');
+    fill('Where did you pay?', 'Harvest Table');
+    fill('Amount in dollars', typed);
+    fill('Day of the purchase', '2026-11-02');
+    press('Check and send');
+    expect(screen.getByRole('alertdialog').textContent).toContain(`Harvest Table, ${read}, paid`);
+  });
+
   test('that is some days old is explained without anybody', async () => {
     stubServer({});
     await openNew('?about=purchase');
