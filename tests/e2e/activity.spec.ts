@@ -103,7 +103,7 @@ test.describe('on a phone, in French', () => {
 
   test('[TXN-01] the first line is on the first screen: the chart waits behind its title', async ({ page }) => {
     await openTransactions(page, '', '/fr');
-    const chart = page.getByText('Gagnés et utilisés', { exact: true });
+    const chart = page.locator('summary', { hasText: 'Gagnés et utilisés' });
     await expect(chart).toBeVisible();
     await expect(lines(page).first()).toBeInViewport({ ratio: 1 });
     await chart.click();
