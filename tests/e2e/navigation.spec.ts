@@ -81,6 +81,12 @@ test.describe('on a phone', () => {
     await expect.poll(() => scrolledBy(page)).toBeGreaterThan(800);
     await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('banner').getByText('Log on')).toBeInViewport({ ratio: 1 });
+    // What is always in view is reached without a jump.
+    const before = await scrolledBy(page);
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    await page.getByRole('button', { name: 'Search the shop' }).click();
+    await page.keyboard.press('Escape');
+    expect(Math.abs((await scrolledBy(page)) - before)).toBeLessThan(10);
     // What the keyboard reaches is not under it.
     await page.getByRole('link', { name: 'Compare cards' }).focus();
     const { y } = (await page.getByRole('link', { name: 'Compare cards' }).boundingBox()) ?? { y: 0 };
