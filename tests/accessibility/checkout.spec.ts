@@ -38,7 +38,7 @@ test('[CART-01] [CHK-01] the cart, every step and the confirmation are accessibl
   await page.keyboard.press('End');
   await press(page, 'Continue to review');
   await press(page, /^Place order: /);
-  await expect(page.getByText(/Please accept the program rules/)).toBeVisible();
+  await expect(page.getByText(/Please accept the Program Rules/)).toBeVisible();
   await expectAccessibleInEveryLook(page);
   await page.getByRole('checkbox').check();
   await press(page, /^Place order: /);

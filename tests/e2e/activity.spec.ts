@@ -101,6 +101,15 @@ test.describe('on a phone, in French', () => {
     await expect(table(page).getByRole('rowheader').first()).toHaveText(/^\S+ 20\d\d/);
   });
 
+  test('[TXN-01] the first line is on the first screen: the chart waits behind its title', async ({ page }) => {
+    await openTransactions(page, '', '/fr');
+    const chart = page.locator('summary', { hasText: 'Gagnés et utilisés' });
+    await expect(chart).toBeVisible();
+    await expect(lines(page).first()).toBeInViewport({ ratio: 1 });
+    await chart.click();
+    await expect(page.getByText(/^Cette année, après les retours/)).toBeVisible();
+  });
+
   test.describe(() => {
     test.use({ hasTouch: true });
     test('[CASE-03] a purchase that is not there is claimed, once by a double tap, and has a moment', async ({

@@ -74,6 +74,25 @@ test('going back returns to where the reader was on the page', async ({ page }) 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
+  test('[FRAME-08] menu, search and log-on stay at hand when the page scrolls', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await page.evaluate('window.scrollTo(0, 900)');
+    await expect.poll(() => scrolledBy(page)).toBeGreaterThan(800);
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('banner').getByText('Log on')).toBeInViewport({ ratio: 1 });
+    // What is always in view is reached without a jump.
+    const before = await scrolledBy(page);
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    await page.getByRole('button', { name: 'Search the shop' }).click();
+    await page.keyboard.press('Escape');
+    expect(Math.abs((await scrolledBy(page)) - before)).toBeLessThan(10);
+    // What the keyboard reaches is not under it.
+    await page.getByRole('link', { name: 'Compare cards' }).focus();
+    const { y } = (await page.getByRole('link', { name: 'Compare cards' }).boundingBox()) ?? { y: 0 };
+    expect(y).toBeGreaterThanOrEqual(56);
+  });
+
   test('[FRAME-08] the navigation panel covers the screen, holds the keyboard, and closes with Escape', async ({
     page,
   }) => {

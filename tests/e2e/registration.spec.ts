@@ -144,7 +144,7 @@ test.describe('who has something pending', () => {
     await page.goto('/account/wishlist');
     await expect(page).toHaveURL(/\/pending-actions$/);
     await page.getByRole('button', { name: 'Accept and continue' }).click();
-    await expect(page.getByText('Accept the program rules to continue')).toBeVisible();
+    await expect(page.getByText('Accept the Program Rules to continue')).toBeVisible();
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Accept and continue' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your Saves' })).toBeVisible();

@@ -43,6 +43,16 @@ describe.each(drafts)('[CHK-06] the mail $name in $locale', ({ locale, draft }) 
     if (draft.button) expect(text).toContain(draft.button.url);
   });
 
+  test('tells people nothing that only a machine reads: no id, no seconds, no zone of half a year', () => {
+    const seen = text.replaceAll(/https?:\S+/g, '');
+    expect(seen).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+    expect(seen).not.toMatch(/\d min \d\d s|\b(?:E[SD]T|HNE|HAE)\b/);
+  });
+
+  test('speaks one language', () => {
+    if (locale === 'fr') expect(`${subject} ${text}`).not.toMatch(/\b(?:the|your|you|nights|points of)\b/i);
+  });
+
   test('has one sheet for light, dark and phones, and loads nothing that runs', () => {
     expect(html).toContain('prefers-color-scheme:dark');
     expect(html).toContain('max-width:599.98px');

@@ -87,31 +87,36 @@ const late = (publicUrl: string): Parameters<typeof lateMail>[0] => ({
   publicUrl,
 });
 
-const booking = { title: 'Lisbon, 4 nights', referenceNumber: 'T-8841' } as Booking;
+const trip = { en: 'Lisbon, 4 nights', fr: 'Lisbonne, 4 nuits' };
 
 const later = new Date('2026-11-22T16:30:00Z');
 
-const step: CaseStep = {
+const question = { en: 'Where are the points from last week?', fr: 'Où sont les points de la semaine dernière?' };
+const answer = {
+  en: 'The points are in your account now.\nThank you for telling us.',
+  fr: 'Les points sont maintenant dans votre compte.\nMerci de nous avoir avertis.',
+};
+const stepIn = ({ locale }: Words): CaseStep => ({
   at,
   status: 'answered',
-  text: 'The points are on your account now.\nThank you for telling us.',
+  text: answer[locale],
   staff: { id, name: 'Sam Ito', role: 'support' },
-};
-const request: Case = {
+});
+const requestIn = (words: Words): Case => ({
   id,
   reference: 'R-7KQ2',
   memberId: id,
   staffId: null,
   accountId: 1,
-  action: { name: 'contact_support', subject: 'Points', text: 'Where are the points of last week?' },
+  action: { name: 'contact_support', subject: 'Points', text: question[words.locale] },
   memberName: 'Maya Laurent',
   status: 'open',
   createdAt: at,
   changedAt: at,
   isPromised: true,
   writtenBy: null,
-  steps: [step],
-};
+  steps: [stepIn(words)],
+});
 
 function redemptionSamples(words: Words, publicUrl: string, alarm: Alarm): Record<string, MailDraft> {
   const facts = { redemption, member, phone, timeZone, publicUrl, grace: undefined, reason: null };
@@ -132,6 +137,9 @@ export function mailSamples(words: Words, { brand, publicUrl }: { brand: string;
   const redeemer = { firstName: 'Noor', lastName: 'Hale', email: 'noor@example.com', phone: null } as const;
   const named = { redeemer: { ...redeemer, relationCode: 'family' as const }, member, brand, phone, ending: '4821' };
   const enrolment = { id, memberId: id, accountId: 1, linkId: id, retailerAccount: 'm•••@example.com', enrolledAt: at };
+  const request = requestIn(words);
+  const step = stepIn(words);
+  const booking = { title: trip[words.locale], referenceNumber: 'T-8841' } as Booking;
   const asked = { request, title: 'Points', about: [], member };
   const unanswered = { ...request, steps: [] };
   const told = { ...asked, promise: answerPromise(unanswered, at), timeZone, phone, publicUrl };
@@ -201,7 +209,7 @@ export function mailSamples(words: Words, { brand, publicUrl }: { brand: string;
     'caseMail.received': caseMail({ ...told, step: undefined }, words),
     'caseMail.answered': caseMail({ ...told, step }, words),
     'caseMail.late': caseMail({ ...told, step: undefined, promise: answerPromise(unanswered, later) }, words),
-    supportMail: supportMail({ ...asked, to: 'support@example.com', isLate: false }, words),
+    supportMail: supportMail({ ...asked, to: 'support@example.com', isLate: false, publicUrl }, words),
   };
   return samples;
 }

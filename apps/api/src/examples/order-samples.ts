@@ -49,7 +49,7 @@ const eGift: OrderItem = {
   product: {
     ...item.product,
     type: 'egiftcard',
-    name: { en: 'eGift card, $25', fr: 'Carte-cadeau électronique de 25 $' },
+    name: { en: 'eGift card, $25', fr: 'Carte-cadeau électronique de 25\u00a0$' },
     variantName: { en: '', fr: '' },
     picture: '1f381',
   },

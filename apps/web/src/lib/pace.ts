@@ -20,9 +20,10 @@ function spanText(minutes: number, t: Translate): string {
   return t('promiseSteps.days', { count: Math.ceil(hours / HOURS_A_DAY) });
 }
 
-/** The times that were really seen, in words. */
-export function paceText({ usual, most }: Pace, t: Translate): string {
+/** The times that were really seen, in words. Beside a first day that is later, they would contradict it. */
+export function paceText({ usual, most }: Pace, t: Translate, firstDay = 0): string {
   const time = spanText(usual, t);
+  if (usual < firstDay * HOURS_A_DAY * MINUTES_AN_HOUR) return t('promiseSteps.sooner', { time });
   const longest = most === null ? time : spanText(most, t);
   return longest === time ? t('promiseSteps.usual', { time }) : t('promiseSteps.usualMost', { time, most: longest });
 }
@@ -36,11 +37,11 @@ const pacesQuery = (locale: Locale) =>
   });
 
 /** Says nothing when too few were seen, or it cannot be loaded: the promise stands without it. */
-export function usePaceTexts(): (way: KnownPace['way'], partner?: string) => string | undefined {
+export function usePaceTexts(): (way: KnownPace['way'], partner?: string, firstDay?: number) => string | undefined {
   const { t, locale } = useWords();
   const { data } = useQuery(pacesQuery(locale));
-  return (way, partner = '') => {
+  return (way, partner = '', firstDay = 0) => {
     const pace = data?.find((each) => each.way === way && each.partner === partner);
-    return pace && paceText(pace, t);
+    return pace && paceText(pace, t, firstDay);
   };
 }

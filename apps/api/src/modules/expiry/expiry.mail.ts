@@ -31,7 +31,7 @@ const TO_THE_MINUTE = {
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZoneName: 'short',
+  timeZoneName: 'shortGeneric',
 } as const;
 
 /** The ways that every reader knows, in this order. */

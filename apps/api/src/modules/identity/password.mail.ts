@@ -1,5 +1,5 @@
 import type { Words } from '@rewards/text';
-import { formatWhen } from '@rewards/text/formats';
+import { formatMomentIn } from '@rewards/text/formats';
 import { localizePath } from '@rewards/text/localized-path';
 import type { MailDraft } from '@rewards/text/server';
 import type { Member } from './member.ts';
@@ -58,7 +58,7 @@ export function passwordNoticeMail(
 ): MailDraft {
   const { t, locale } = words;
   const { brandName: brand, support } = program;
-  const time = formatWhen(locale, changedAt, { dateStyle: 'long', timeStyle: 'long', timeZone: support.timeZone });
+  const time = formatMomentIn(locale, changedAt, support.timeZone);
   return {
     locale,
     to: member.email,

@@ -97,7 +97,7 @@ function cancelText(facts: OrderMailFacts, words: Words): string | undefined {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
+    timeZoneName: 'shortGeneric',
   });
   return words.t('mail.orderCancelUntil', { time });
 }

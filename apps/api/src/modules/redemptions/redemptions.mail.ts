@@ -133,7 +133,8 @@ export function redemptionMail(facts: RedemptionMailFacts, words: Words): MailDr
   if (facts.state === 'requested') return requestedMail(facts, words);
   const { t } = words;
   const subject = t(subjects[facts.state], { number: facts.redemption.confirmation });
-  const help = t('mail.redemptionWarning', { phone: facts.phone });
+  const isNews = facts.state === 'returned' || facts.state === 'kept';
+  const help = t(isNews ? 'mail.bookingKeptHelp' : 'mail.redemptionWarning', { phone: facts.phone });
   return layOut(facts, { subject, text: textOf(facts, words), help }, words);
 }
 

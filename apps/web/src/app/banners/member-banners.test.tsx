@@ -56,7 +56,7 @@ describe('the broadcast banner', () => {
 });
 
 describe('staff who are logged on as a member', () => {
-  const pending = 'Please finish the steps below before you use your points.';
+  const pending = 'You can use your points as soon as this is done.';
 
   test('[FRAME-13] see the name of the member on every page', async () => {
     const { visit } = await renderApp('/faq', { session: memberSession({ isLoggedInAs: true }) });

@@ -37,6 +37,17 @@ describe('the months', () => {
     expect(rows).toHaveLength(6);
   });
 
+  test('[TXN-01] on a phone the list comes first: the chart waits behind its title', async () => {
+    const narrow = Object.defineProperty(window.matchMedia('all'), 'matches', { value: false });
+    vi.spyOn(window, 'matchMedia').mockReturnValue(narrow);
+    stubServer({ [LIST]: samplePage([]), [SUMMARY]: sampleSummary({ '2026-11': { earned: 86 } }) });
+    await openPage();
+    const fold = (await screen.findByText('Earned and used', { selector: 'summary *' })).closest('details');
+    expect(fold?.open).toBe(false);
+    expect(within(fold as HTMLElement).getByText(/86 pts earned/)).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+
   test('[TXN-01] without a movement there is no chart', async () => {
     stubServer({ [LIST]: samplePage([]), [SUMMARY]: sampleSummary() });
     await openPage();

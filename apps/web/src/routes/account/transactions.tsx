@@ -35,8 +35,6 @@ function Lead() {
     <>
       <span aria-hidden="true">{t('frame.cardEnding', named)}</span>
       <VisuallyHidden>{t('frame.cardEndingSpoken', named)}</VisuallyHidden>
-      {'. '}
-      {t('activity.lead')}
     </>
   );
 }

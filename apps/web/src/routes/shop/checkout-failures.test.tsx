@@ -145,7 +145,7 @@ describe('[CHK-05] [CHK-08] a checkout that fails', () => {
     await waitFor(() => expect(document.activeElement).toBe(answer));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I have read/ }).checked).toBe(false);
     await press('Place order: 20,000 pts');
-    expect(screen.getByText('Please accept the program rules to place your order')).toBeTruthy();
+    expect(screen.getByText('Please accept the Program Rules to place your order')).toBeTruthy();
     expect(placements(seen)).toHaveLength(1);
   });
 

@@ -88,6 +88,12 @@ describe('[CHK-01] the steps', () => {
     expect(screen.getByText('By parcel, between November 29 and December 6')).toBeTruthy();
   });
 
+  test('[CHK-06] the usual time does not contradict the promised days', async () => {
+    const pace = { way: 'merchandise', partner: '', usual: 5 * 24 * 60, most: null } as const;
+    await openCheckout(sampleCart(), { 'GET /member/promise-pace': { data: [pace] } });
+    expect(await screen.findByText('Usually sooner: after 5 days.')).toBeTruthy();
+  });
+
   test('go back by edit links, and keep what was decided', async () => {
     await openCheckout(sampleCart());
     await toPayment();
@@ -190,7 +196,7 @@ describe('[CHK-04] placing the order', () => {
     await toPayment();
     await toReview();
     await press(PLACE_BUTTON);
-    expect(screen.getByText('Please accept the program rules to place your order')).toBeTruthy();
+    expect(screen.getByText('Please accept the Program Rules to place your order')).toBeTruthy();
     expect(placements(seen)).toEqual([]);
   });
 

@@ -154,6 +154,12 @@ describe('what it means for the balance', () => {
     expect(main()).toContain('You can pay the rest with your rewards card: $10.00.');
   });
 
+  test('says that it counts what is in the cart', async () => {
+    stubServer({ [SHOW]: { data: sampleDetail(), related: [] }, 'GET /shoppingCart': sampleCart() });
+    await open('', holding(900));
+    await waitFor(() => expect(main()).toMatch(/With your cart, you need 19,100 more points\./));
+  });
+
   test('says when too little is there even with the card', async () => {
     await show({ additional_fees: [{ code: 'shipping', amount: 500 }] }, '', holding(900));
     expect(main()).toContain('You need 9,600 more points.');

@@ -102,7 +102,7 @@ describe('[PEND-02] accepting the program rules', () => {
     await open({ actions: [rules], reload: note('reload'), goOn: note('go on') });
     expect(await screen.findByText(/^Version /)).toBeTruthy();
     accept();
-    expect(screen.getByText('Accept the program rules to continue')).toBeTruthy();
+    expect(screen.getByText('Accept the Program Rules to continue')).toBeTruthy();
     fireEvent.click(screen.getByRole('checkbox'));
     accept();
     await waitFor(() => expect(steps).toEqual(['reload', 'go on']));

@@ -32,7 +32,9 @@ export async function writeSupportMail(
   isLate = false,
 ): Promise<MailDraft | undefined> {
   const found = await findParts(deps, requestId, 'en');
-  return found && supportMail({ ...found.facts, to: deps.supportEmail, isLate }, found.spoken);
+  return (
+    found && supportMail({ ...found.facts, to: deps.supportEmail, isLate, publicUrl: deps.publicUrl }, found.spoken)
+  );
 }
 
 export interface WriteCaseMail {

@@ -103,9 +103,9 @@ function SavedAddresses({ book, chosen, onChoose, onDone, children, opener, onTy
         }))}
       />
       <ButtonRow>
-        <Button ref={opener} variant="quiet" icon={plusIcon} onClick={() => onType('new')}>
+        <LinkButton ref={opener} size="sm" icon={plusIcon} onClick={() => onType('new')}>
           {t('address.add')}
-        </Button>
+        </LinkButton>
         {chosen && (
           <LinkButton size="sm" onClick={() => onType(chosen)}>
             {t('address.editChosen')}

@@ -25,7 +25,7 @@ export function Arrivals({ cart }: { readonly cart: Cart }) {
           <Icon icon={isMailed ? mailIcon : truckIcon} />
           <div>
             <p>{text}</p>
-            <Pace text={paceOf(type)} />
+            <Pace text={paceOf(type, '', type === 'merchandise' ? promises.delivery_days.from : 0)} />
           </div>
         </li>
       ))}

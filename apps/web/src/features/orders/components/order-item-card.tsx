@@ -17,7 +17,7 @@ import { groundOf, ProductPicture } from '../../../ui/product-picture/product-pi
 import { Timeline, type TimelineItem } from '../../../ui/timeline/timeline.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { toneOf } from '../../../lib/order-tone.ts';
-import { cashOf, latePromise, missedStep, momentText, stepsAhead } from '../order-facts.ts';
+import { cashOf, DAY_MS, latePromise, missedStep, momentText, stepsAhead } from '../order-facts.ts';
 import { iconOf } from '../status-icon.ts';
 import { ItemActs } from './item-acts.tsx';
 import styles from './order-item-card.module.css';
@@ -188,6 +188,10 @@ function History({ item }: { readonly item: OrderItem }) {
   );
 }
 
+/** From the order to the first day on which it can arrive. */
+const daysBefore = ({ delivery_from, order_statuses: [first] }: OrderItem): number =>
+  delivery_from && first ? (Date.parse(delivery_from) - Date.parse(first.created_at)) / DAY_MS : 0;
+
 function useHistory(item: OrderItem): TimelineItem[] {
   const { t, locale } = useWords();
   const promises = usePromises();
@@ -195,7 +199,7 @@ function useHistory(item: OrderItem): TimelineItem[] {
   const known = item.order_statuses.filter(({ status }, index, all) => status !== 'new' || index === all.length - 1);
   const last = known.length - 1;
   const ahead = stepsAhead(item);
-  const pace = item.promise?.pace && paceText(item.promise.pace, t);
+  const pace = item.promise?.pace && paceText(item.promise.pace, t, daysBefore(item));
   const promise = () => {
     const { recipient } = item.payload;
     if (recipient?.send_on) return t('promises.egiftOn', { day: dayText(locale, recipient.send_on) });

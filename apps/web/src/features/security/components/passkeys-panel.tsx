@@ -6,7 +6,7 @@ import { nearDate, nearMoment } from '../../../lib/day-text.ts';
 import { isTurnedDown } from '../../../lib/passkey.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button, ButtonRow } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { keyIcon } from '../../../ui/icon/icon-paths.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -105,11 +105,11 @@ export function PasskeysPanel({ isReadOnly }: { readonly isReadOnly: boolean }) 
               value={name}
               onValueChange={setName}
             />
-            <div>
+            <ButtonRow>
               <Button type="submit" busy={adding.isPending}>
                 {t('security.addPasskey')}
               </Button>
-            </div>
+            </ButtonRow>
           </Stack>
         )}
         <ConfirmDialog

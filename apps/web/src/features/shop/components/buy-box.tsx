@@ -82,7 +82,7 @@ export function BuyBox({ product, variant, balance, email, gift }: BuyBoxProps) 
       ))}
       {variant.is_available ? (
         <p className="meta" aria-live="polite">
-          <OutlookText outlook={outlook} />
+          <OutlookText outlook={outlook} hasCart={(cart?.inCart ?? 0) > 0} />
         </p>
       ) : (
         <>
