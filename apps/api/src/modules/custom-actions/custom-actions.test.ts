@@ -66,7 +66,7 @@ describe('[API-01, API-02] custom actions', () => {
     const subject = '\u202eMy card\r\nBcc: x@example.com';
     const answer = await run({ action: 'contact_support', input: { ...question, subject } });
     const [mail] = await mailAbout(answer.json().data.reference);
-    expect(mail?.subject).toMatch(/: My card Bcc: x@example\.com$/);
+    expect(mail?.subject).toMatch(/\] My card Bcc: x@example\.com$/);
     expect(await mails.mailsTo('x@example.com', 0)).toEqual([]);
   });
 
