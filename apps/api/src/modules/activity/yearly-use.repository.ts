@@ -10,17 +10,22 @@ export interface YearOfCategory {
 }
 
 /**
- * What a card bought of a category in a year: purchases without what came back of them, and without refunds that name
- * none.
+ * What cards bought of categories in years, in the order of the question: purchases without what came back of them, and
+ * without refunds that name none.
  */
-export async function findYearlyUse(tx: Transaction, { accountId, category, year }: YearOfCategory): Promise<Cents> {
+export async function findYearlyUse(tx: Transaction, asked: readonly YearOfCategory[]): Promise<Cents[]> {
   const { rows } = await sql<{ used: number }>`
-    select coalesce(sum(amount_cents - returned_cents), 0)::bigint as used from card_transaction
-    where account_id = ${accountId} and category = ${category}
-      and posted_at >= make_timestamptz(${year}::int, 1, 1, 0, 0, 0, 'UTC')
-      and posted_at < make_timestamptz(${year}::int + 1, 1, 1, 0, 0, 0, 'UTC')
-      and (kind = 'purchase' or (kind = 'refund' and refund_of is null))`.execute(tx);
-  return cents(rows[0]?.used ?? 0);
+    select found.used
+    from unnest(${asked.map(({ accountId }) => accountId)}::bigint[], ${asked.map(({ category }) => category)}::text[],
+      ${asked.map(({ year }) => year)}::int[]) with ordinality as asked (account_id, category, year, place)
+    cross join lateral (
+      select coalesce(sum(amount_cents - returned_cents), 0)::bigint as used from card_transaction t
+      where t.account_id = asked.account_id and t.category = asked.category
+        and t.posted_at >= make_timestamptz(asked.year, 1, 1, 0, 0, 0, 'UTC')
+        and t.posted_at < make_timestamptz(asked.year + 1, 1, 1, 0, 0, 0, 'UTC')
+        and (t.kind = 'purchase' or (t.kind = 'refund' and t.refund_of is null))) found
+    order by asked.place`.execute(tx);
+  return rows.map(({ used }) => cents(used));
 }
 
 /** Of these, what was told before. */

@@ -55,26 +55,40 @@ function limitedYear({ told, card }: Arrival, { families }: Earning): YearOfCate
   return { accountId, category, year: postedAt.getUTCFullYear() };
 }
 
-/** In the order of the page: what counts before each line, of what is new. The pools are locked. */
+/** What counts before the first of these lines that is new, by the year of a category. The pools are locked. */
+async function yearlyUse(tx: Transaction, limited: ReadonlyMap<Arrival, YearOfCategory>): Promise<Map<string, Cents>> {
+  const years = [...new Map([...limited.values()].map((year) => [JSON.stringify(year), year])).entries()];
+  const used = await findYearlyUse(
+    tx,
+    years.map(([, year]) => year),
+  );
+  return new Map(years.map(([key], place) => [key, used[place] ?? zeroCents]));
+}
+
+/** The lines that count in a year of a category. What was told before counts already. */
+async function limitedLines(tx: Transaction, arrivals: readonly Arrival[], earning: Earning) {
+  const found = arrivals.flatMap((arrival) => {
+    const year = limitedYear(arrival, earning);
+    return year ? [[arrival, year] as const] : [];
+  });
+  if (found.length === 0) return new Map<Arrival, YearOfCategory>();
+  const known = await findKnown(
+    tx,
+    found.map(([{ told }]) => told.bankReference),
+  );
+  return new Map(found.filter(([{ told }]) => !known.has(told.bankReference)));
+}
+
+/** In the order of the page. */
 async function draftsOf(tx: Transaction, arrivals: readonly Arrival[], earning: Earning, now: Date) {
-  const limited = arrivals.filter((arrival) => limitedYear(arrival, earning));
-  const known =
-    limited.length > 0
-      ? await findKnown(
-          tx,
-          limited.map(({ told }) => told.bankReference),
-        )
-      : undefined;
-  const usedBy = new Map<string, Cents>();
-  const drafts: { readonly card: FeedCard; readonly draft: NewTransaction }[] = [];
-  for (const arrival of arrivals) {
-    const year = known?.has(arrival.told.bankReference) ? undefined : limitedYear(arrival, earning);
-    const key = JSON.stringify(year);
-    const used = year ? (usedBy.get(key) ?? (await findYearlyUse(tx, year))) : zeroCents;
-    if (year) usedBy.set(key, add(used, arrival.told.amount));
-    drafts.push({ card: arrival.card, draft: newTransaction(arrival, earning, now, used) });
-  }
-  return drafts;
+  const limited = await limitedLines(tx, arrivals, earning);
+  const usedBy = limited.size > 0 ? await yearlyUse(tx, limited) : new Map<string, Cents>();
+  return arrivals.map((arrival) => {
+    const key = JSON.stringify(limited.get(arrival));
+    const used = usedBy.get(key) ?? zeroCents;
+    if (limited.has(arrival)) usedBy.set(key, add(used, arrival.told.amount));
+    return { card: arrival.card, draft: newTransaction(arrival, earning, now, used) };
+  });
 }
 
 /** What happens to a purchase that points had paid; given by the caller, because paying with points is another area. */
