@@ -16,6 +16,17 @@ test('[TXN-01] [TXN-03] the list of transactions, with a reason or the download 
   await expectAccessibleInEveryLook(page);
 });
 
+test('on a phone with text of twice the size, the words of the security page stay whole', async ({ page }) => {
+  await logOnAs(page, 'business');
+  await page.setViewportSize({ width: 390, height: 780 });
+  await page.goto('/fr/account/security');
+  const stop = page.getByRole('heading', { name: 'Suspendre toutes les dépenses' });
+  await expect(stop).toBeVisible();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await expect.poll(async () => (await stop.boundingBox())?.width).toBeGreaterThan(220);
+});
+
 test('[ACCT-06] expiry dates and the open proof of the balance are accessible', async ({ page }) => {
   await logOnAs(page, 'business');
   await page.goto('/account');

@@ -71,7 +71,7 @@ function ShortFooter() {
           <LanguageLink />
         </p>
         <p>
-          {t('checkout.frameStuck')} {pagesOf('customer-support')}
+          {t('checkout.frameStuck')} {pagesOf('customer-support')}{' '}
           {t('checkout.frameCall', { phone: onOneLine(isBusiness ? business_phone : personal_phone) })}
         </p>
       </div>
