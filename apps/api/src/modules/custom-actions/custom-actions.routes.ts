@@ -5,11 +5,11 @@ import { refuseFields } from '../../http/error-reply.ts';
 import { onceFor } from '../../http/idempotency-key.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
-import { expiryOf } from '../activity/index.ts';
-import { canBePaid, type CustomAction } from './custom-action.ts';
+import type { CustomAction } from './custom-action.ts';
 import { casesCalls } from './cases.routes.ts';
 import type { CustomActionsDeps } from './use-cases/deps.ts';
 import { runCustomAction } from './use-cases/run-custom-action.ts';
+import { wrongDay } from './use-cases/wrong-day.ts';
 
 interface Deps extends CustomActionsDeps {
   readonly words: Record<Locale, Words>;
@@ -30,17 +30,6 @@ function actionOf({ action, input }: BodyOf<Calls['runCustomAction']>): CustomAc
     case 'report_missing_purchase':
       return { name: action, merchant, amountCents: centsToNumber(centsFromDecimal(amount)), paidOn };
   }
-}
-
-/** A day that has not come, or whose points would have expired by now. */
-async function wrongDay(
-  { program, clock }: Deps,
-  paidOn: string,
-): Promise<'notYetPaid' | 'paidTooLongAgo' | undefined> {
-  const now = clock.now();
-  if (!canBePaid(paidOn, now)) return 'notYetPaid';
-  const { lifeMonths } = (await program()).earning;
-  return expiryOf(new Date(paidOn), lifeMonths) <= now ? 'paidTooLongAgo' : undefined;
 }
 
 export function customActionsCalls(deps: Deps): ServedCall[] {

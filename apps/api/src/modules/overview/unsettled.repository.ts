@@ -84,7 +84,7 @@ export async function listUnsettled(connection: Connection, since: WaitingSince,
     where ${isLatePayment(since)}
     union all
     select 'refund', f.id::text, p.last4, o.number, null, ${nameOf}, f.state, null, f.amount_cents, f.requested_at, null,
-      0, f.decline_code
+      1 + coalesce((select cardinality(w.asked_at) from promise w where w.subject_id = f.id), 0), f.decline_code
     from card_refund f join card_payment p on p.id = f.payment_id join shop_order o on o.id = p.id
       join member m on m.id = o.member_id
     where ${isRefused}

@@ -106,6 +106,7 @@ describe('[KEEP-06] card money that goes back', () => {
     expect(await member.item(order.id)).toMatchObject({ card_refund_status: 'overdue', card_refund_promise: null });
     const task = await listed(order.order_number);
     expect(task).toMatchObject({ kind: 'refund', state: 'overdue', amount: 10, points: null });
+    expect(task.tries).toBeGreaterThan(1);
     // It may be on the card: points would pay it a second time.
     const before = await member.balance();
     expect((await resolve(task.id, { way: 'points' })).status).toBe(409);

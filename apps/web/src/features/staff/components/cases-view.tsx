@@ -59,16 +59,17 @@ interface FiltersProps {
 function Filters({ filter, onChange }: FiltersProps) {
   const { t } = useWords();
   return (
-    <search className={styles.row}>
-      <TextField
-        type="search"
-        label={t('staffCases.text')}
-        maxLength={100}
-        value={filter.text}
-        onValueChange={(text) => onChange({ text })}
-      />
+    <search className={styles.filters}>
+      <div className={styles.wide}>
+        <TextField
+          type="search"
+          label={t('staffCases.text')}
+          maxLength={100}
+          value={filter.text}
+          onValueChange={(text) => onChange({ text })}
+        />
+      </div>
       <Select
-        size="sm"
         label={t('staffConsole.state')}
         value={filter.status}
         onValueChange={(value) => onChange({ status: states.find((each) => each === value) ?? '' })}
@@ -76,7 +77,6 @@ function Filters({ filter, onChange }: FiltersProps) {
         options={states.map((each) => ({ value: each, label: t(`staffCases.status_${each}`) }))}
       />
       <Select
-        size="sm"
         label={t('staffCases.kind')}
         value={filter.kind}
         onValueChange={(value) => onChange({ kind: kinds.find((each) => each === value) ?? '' })}
