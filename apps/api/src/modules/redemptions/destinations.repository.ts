@@ -36,6 +36,11 @@ export async function findNoted(tx: Transaction, { memberId, kind, place }: NewD
   return rows[0]?.at;
 }
 
+/** Where points have not gone yet is new again: its wait begins anew. */
+export async function forgetNoted(tx: Transaction, memberId: string): Promise<void> {
+  await sql`delete from new_destination where member_id = ${memberId}`.execute(tx);
+}
+
 /** Answers false when it was known already. */
 export async function insertNoted(tx: Transaction, destination: NewDestination, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`

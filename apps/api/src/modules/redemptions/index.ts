@@ -27,6 +27,7 @@ export { settleRedemption } from './use-cases/settle-redemption.ts';
 export { redemptionKeeper } from './use-cases/redemption-keeper.ts';
 export { showRedemption } from './use-cases/show-redemption.ts';
 export { writeRecallMail, writeRedemptionMail } from './use-cases/write-redemption-mail.ts';
+export { forgetNoted } from './destinations.repository.ts';
 export { noteDestination } from './use-cases/new-destination.ts';
 export {
   allowLarge,

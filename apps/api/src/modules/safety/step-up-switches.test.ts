@@ -161,14 +161,21 @@ describe('a new destination', () => {
     expect((await deposit(member, '4722')).status).toBe(200);
   });
 
-  test('does not begin to wait while all spending is stopped, and nobody is asked for a proof that changes nothing', async () => {
+  test('does not wait while all spending is stopped and begins anew after it, and nobody is asked for a proof that changes nothing', async () => {
     const { pool } = floor.world.first.house;
     const noted = async () => (await pool.query('select count(*) from new_destination')).rows[0].count;
     await letWait(48);
+    const { until_at: until } = (await deposit(member, '4730')).body.reason;
     await member.ask('POST', '/member/freeze');
     const before = await noted();
     expect((await deposit(member, '4730')).body.code).toBe('account_frozen');
     expect(await noted()).toBe(before);
+    await floor.let(49 * HOUR_MS);
+    await pool.query("update points_freeze set thawed_at = now(), thawed_with = 'mail' where thawed_at is null");
+    const anew = await deposit(member, '4730');
+    expect(anew.body.code).toBe('destination_waits');
+    expect(Date.parse(anew.body.reason.until_at)).toBeGreaterThan(Date.parse(until));
+    await member.ask('POST', '/member/freeze');
     await letWait(0);
     await turn('newDestination', true);
     await unprove(floor.world.first, token());

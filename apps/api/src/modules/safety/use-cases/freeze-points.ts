@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/transaction.ts';
 import { recordAct } from '../../audit/index.ts';
 import { findMember } from '../../identity/index.ts';
 import { type FreezeWay, insertFreeze } from '../../points/index.ts';
+import { forgetNoted } from '../../redemptions/index.ts';
 import type { SafetyDeps } from './deps.ts';
 
 export const FROZEN_TOPIC = 'safety.frozen';
@@ -14,6 +15,8 @@ export const FROZEN_TOPIC = 'safety.frozen';
 export async function freezeIn(tx: Transaction, memberId: string, way: FreezeWay, now: Date): Promise<boolean> {
   const freezeId = await insertFreeze(tx, memberId, way, now);
   if (freezeId === undefined) return false;
+  // A thief's destination must not wait out the freeze.
+  await forgetNoted(tx, memberId);
   appendToOutbox(tx, { topic: FROZEN_TOPIC, payload: { memberId, freezeId }, occurredAt: now });
   appendAlert(tx, { memberId, kind: 'frozen' }, now);
   return true;
