@@ -25,6 +25,8 @@ const security = z.object({
       ),
     }),
   ),
+  /** Whether somebody else stopped points that the member shares: a holder of another card of the same sum. */
+  is_stopped_by_other: z.boolean(),
   /** What a thaw takes. */
   proof: z.enum(['passkey', 'mail']),
   /** Each of them thaws once in place of a lost passkey. */

@@ -11,6 +11,18 @@ export async function findFreeze(connection: Connection, memberId: string): Prom
   return rows[0];
 }
 
+/** Whether another holder stopped points that the member shares. */
+export async function isStoppedByOther(connection: Connection, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from account_member own
+    join account a on a.id = own.account_id
+    join account shared on shared.pool_id = a.pool_id
+    join account_member am on am.account_id = shared.id and am.is_primary and am.member_id <> own.member_id
+    join points_freeze f on f.member_id = am.member_id and f.thawed_at is null
+    where own.member_id = ${memberId} limit 1`.execute(connection);
+  return rows.length > 0;
+}
+
 /**
  * Waits for the debits that are under way, and makes the next ones wait, so that each of them sees it. Answers undefined
  * when the member is frozen already.

@@ -4,6 +4,7 @@ export type { Freeze, FreezeWay } from './freeze.ts';
 export {
   endFreeze,
   findFreeze,
+  isStoppedByOther,
   findFrozenMember,
   findFrozenPools,
   insertFreeze,

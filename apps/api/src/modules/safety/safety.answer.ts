@@ -4,7 +4,7 @@ import type { Locale } from '@rewards/text';
 import type { ShownFreeze } from './use-cases/show-freeze.ts';
 
 export const securityAnswer = (
-  { freeze, calledBack, needsPassword, proof, recoveryCodesLeft }: ShownFreeze,
+  { freeze, isStoppedByOther, calledBack, needsPassword, proof, recoveryCodesLeft }: ShownFreeze,
   locale: Locale,
 ): Security => ({
   freeze: freeze
@@ -21,6 +21,7 @@ export const securityAnswer = (
           })),
       }
     : null,
+  is_stopped_by_other: isStoppedByOther,
   proof,
   recovery_codes_left: recoveryCodesLeft,
   needs_password: needsPassword,

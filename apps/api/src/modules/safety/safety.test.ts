@@ -60,6 +60,19 @@ const deposit = (who: Redeemer) =>
 const rows = async (text: string) => (await floor.world.first.house.pool.query(text)).rows;
 
 describe('a freeze', () => {
+  test('of shared points is said to who did not make it, and only the one who did can end it', async () => {
+    await rows(`insert into account_member (account_id, member_id, is_primary)
+      select ${member.accountId}, m.id, false from member m where m.email = '${other.email}'`);
+    expect((await security(other)).is_stopped_by_other).toBe(false);
+    await freeze();
+    expect(await security()).toMatchObject({ freeze: { how: 'page' }, is_stopped_by_other: false });
+    expect(await security(other)).toMatchObject({ freeze: null, is_stopped_by_other: true });
+    expect((await cashBack(other, 2_500)).status).toBe(200);
+    await thaw();
+    expect((await security(other)).is_stopped_by_other).toBe(false);
+    await rows(`delete from account_member where account_id = ${member.accountId} and not is_primary`);
+  });
+
   test('refuses twenty spends at once, over several ways, with its own code in both languages', async () => {
     const cart = await buyer.add(goods.parcel);
     const before = await member.balance();
@@ -83,7 +96,7 @@ describe('a freeze', () => {
     });
     expect([french.status, french.body.message]).toEqual([
       409,
-      'Toutes les dépenses sont suspendues. Vous pouvez les rétablir à la page Sécurité.',
+      'Toutes les dépenses sont suspendues. La page Sécurité indique comment les rétablir.',
     ]);
     expect((await cashBack(other, 2_500)).status).toBe(200);
   });
@@ -105,6 +118,7 @@ describe('a freeze', () => {
     expect(await security()).toEqual({
       freeze: null,
       proof: 'mail',
+      is_stopped_by_other: false,
       recovery_codes_left: 0,
       needs_password: true,
     });

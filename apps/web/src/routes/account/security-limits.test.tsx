@@ -10,7 +10,13 @@ import { SecurityPage } from './security.tsx';
 const LIMITS = 'GET /member/spending-limits';
 const CAP = 'PUT /member/spending-limits/daily-cap';
 const QUIET = 'PUT /member/spending-limits/quiet-hours';
-const free: Security = { freeze: null, proof: 'mail', recovery_codes_left: 0, needs_password: true };
+const free: Security = {
+  freeze: null,
+  is_stopped_by_other: false,
+  proof: 'mail',
+  recovery_codes_left: 0,
+  needs_password: true,
+};
 const beside = {
   'GET /member/security': { data: free },
   'GET /member/session': { data: [] },

@@ -10,7 +10,13 @@ import { SecurityPage } from './security.tsx';
 const LIST = 'GET /member/destination';
 const REMOVE = 'DELETE /member/destination/{id}';
 const LIMITS = 'GET /member/spending-limits';
-const free: Security = { freeze: null, proof: 'mail', recovery_codes_left: 0, needs_password: true };
+const free: Security = {
+  freeze: null,
+  is_stopped_by_other: false,
+  proof: 'mail',
+  recovery_codes_left: 0,
+  needs_password: true,
+};
 const beside = {
   'GET /member/security': { data: free },
   'GET /member/session': { data: [] },

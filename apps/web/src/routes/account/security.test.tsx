@@ -8,16 +8,20 @@ import { noLimits } from '../../testing/sample-limits.ts';
 import { SecurityPage } from './security.tsx';
 
 const SHOW = 'GET /member/security';
-const free: Security = { freeze: null, proof: 'mail', recovery_codes_left: 0, needs_password: true };
+const free: Security = {
+  freeze: null,
+  is_stopped_by_other: false,
+  proof: 'mail',
+  recovery_codes_left: 0,
+  needs_password: true,
+};
 const orders = [
   { id: '0199c000-0000-7000-8000-000000000001', name: 'Polar Cross', points: 2_500, outcome: 'called_back' as const },
   { id: '0199c000-0000-7000-8000-000000000002', name: 'R-100', points: 10_000, outcome: 'kept' as const },
 ];
 const frozen: Security = {
+  ...free,
   freeze: { frozen_at: '2026-11-15T15:41:00Z', how: 'page', called_back: orders },
-  proof: 'mail',
-  recovery_codes_left: 0,
-  needs_password: true,
 };
 
 const phone: OwnSession = {
@@ -78,6 +82,13 @@ describe('all spending', () => {
     expect(screen.getByText('Canceled, points returned')).toBeTruthy();
     expect(screen.getByText('Could not be canceled')).toBeTruthy();
     expect(seen.filter(({ endpoint }) => endpoint === 'POST /member/freeze')).toHaveLength(1);
+  });
+
+  test('by the holder of another card is said, and can be stopped by the member, too', async () => {
+    stubServer({ ...beside, [SHOW]: { data: { ...free, is_stopped_by_other: true } } });
+    await open();
+    expect(((await toggle()) as HTMLInputElement).checked).toBe(false);
+    expect(screen.getByText(/^The holder of another card stopped all spending/)).toBeTruthy();
   });
 
   test('points that come back while the page is open are in the balance', async () => {

@@ -1,6 +1,6 @@
 import { hasPassword } from '../../identity/index.ts';
 import { type CalledBack, showCalledBack } from '../../orders/index.ts';
-import { findFreeze, type Freeze } from '../../points/index.ts';
+import { findFreeze, type Freeze, isStoppedByOther } from '../../points/index.ts';
 import type { CodeAsker } from './ask-for-code.ts';
 import type { SafetyDeps } from './deps.ts';
 import { wayOf } from './prove-member.ts';
@@ -9,6 +9,7 @@ type Deps = SafetyDeps & Parameters<typeof showCalledBack>[0];
 
 export interface ShownFreeze {
   readonly freeze: Freeze | undefined;
+  readonly isStoppedByOther: boolean;
   /** Null until the worker has looked. */
   readonly calledBack: readonly CalledBack[] | null;
   readonly needsPassword: boolean;
@@ -18,12 +19,13 @@ export interface ShownFreeze {
 
 export async function showFreeze(deps: Deps, asker: CodeAsker): Promise<ShownFreeze> {
   const { memberId } = asker;
-  const [freeze, needsPassword, { way: proof, recoveryCodesLeft }] = await Promise.all([
+  const [freeze, stoppedByOther, needsPassword, { way: proof, recoveryCodesLeft }] = await Promise.all([
     findFreeze(deps.database, memberId),
+    isStoppedByOther(deps.database, memberId),
     hasPassword(deps.database, memberId),
     wayOf(deps, asker),
   ]);
   const orderIds = freeze?.calledBack;
   const calledBack = orderIds ? await showCalledBack(deps, memberId, orderIds) : null;
-  return { freeze, calledBack, needsPassword, proof, recoveryCodesLeft };
+  return { freeze, isStoppedByOther: stoppedByOther, calledBack, needsPassword, proof, recoveryCodesLeft };
 }

@@ -58,6 +58,7 @@ function Freeze({ security, isReadOnly }: { readonly security: Security; readonl
   return (
     <Stack gap={6}>
       {isReadOnly && <Notification type="warning" title={t('security.onlyMember')} />}
+      {security.is_stopped_by_other && <Notification type="warning" title={t('security.stoppedByOther')} />}
       {told.count > 0 && (
         <Answer type="success" title={t(told.isFrozen ? 'security.nowFrozen' : 'security.nowThawed')} to={told.count} />
       )}
