@@ -66,7 +66,7 @@ describe('mails about an order', () => {
     const order = await member.order([floor.goods.parcel, floor.goods.otherParcel], 2_000);
     await member.ask('PUT', `/member/order/${order.id}/cancelItem/${order.order_items[0]?.id}`);
     const { text } = await mailAbout('business2@example.com', `Your order ${order.order_number}: canceled`);
-    expect(text).toContain('An item of your order has been canceled.');
+    expect(text).toContain('An item in your order has been canceled.');
     expect(text).toContain('Back in your account: 9,000 points');
     // Which of the two depends on how fast the gateway answers.
     expect(text).toMatch(/(On its way back to|Back on) your card: \$10\.00/);
@@ -100,7 +100,7 @@ describe('mails about an order', () => {
     await floor.let(hours(1));
     const { text } = await mailAbout(
       'business2@example.com',
-      `Your eGift card of order ${order.order_number} has been sent`,
+      `Your eGift card from order ${order.order_number} has been sent`,
     );
     expect(text).toContain('for ada@example.com');
     expect(text).not.toMatch(/(?:[0-9A-F]{4}-){3}/);

@@ -73,7 +73,7 @@ describe('authorized redeemers', () => {
     // A mail about the log-on may come first.
     const toOwner = await mails.mailsTo('premier@example.com', 1);
     expect(toOwner.map(({ text }) => text)).toContainEqual(
-      expect.stringContaining('Ana Costa can now redeem points of your HSBC rewards account ending in 4821.'),
+      expect.stringContaining('Ana Costa can now redeem points from your HSBC rewards account ending in 4821.'),
     );
 
     expect((await owner.remove(id)).json()).toEqual({ code: 'success' });
