@@ -34,7 +34,7 @@ test('[KEEP-01] a debit is in the inbox, unread until it is opened, and leads to
   await expect(page.locator('main details')).toHaveCount(1);
   await expect(message).toContainText('Non lu.');
   await message.locator('summary').press('Enter');
-  await expect(message.getByText('Points restants, toutes les cartes')).toBeVisible();
+  await expect(message.getByText('Solde, toutes les cartes')).toBeVisible();
   await expect(message).not.toContainText('Non lu.');
 
   await message.getByRole('link', { name: 'Voir mes échanges' }).click();
