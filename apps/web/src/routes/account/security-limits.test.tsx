@@ -1,24 +1,17 @@
-import type { Security } from '@rewards/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shopMember } from '../../testing/open-shop.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { noLimits } from '../../testing/sample-limits.ts';
+import { notStopped } from '../../testing/sample-security.ts';
 import { refusal, stubServer } from '../../testing/stub-server.ts';
 import { SecurityPage } from './security.tsx';
 
 const LIMITS = 'GET /member/spending-limits';
 const CAP = 'PUT /member/spending-limits/daily-cap';
 const QUIET = 'PUT /member/spending-limits/quiet-hours';
-const free: Security = {
-  freeze: null,
-  is_stopped_by_other: false,
-  proof: 'mail',
-  recovery_codes_left: 0,
-  needs_password: true,
-};
 const beside = {
-  'GET /member/security': { data: free },
+  'GET /member/security': { data: notStopped },
   'GET /member/session': { data: [] },
   'GET /member/passkey': { data: [], recovery_codes_left: 0 },
   'GET /member/message-switch': { data: [] },

@@ -1,24 +1,18 @@
-import type { Destination, Security } from '@rewards/contract';
+import type { Destination } from '@rewards/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { shopMember } from '../../testing/open-shop.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { noLimits } from '../../testing/sample-limits.ts';
+import { notStopped } from '../../testing/sample-security.ts';
 import { refusal, stubServer } from '../../testing/stub-server.ts';
 import { SecurityPage } from './security.tsx';
 
 const LIST = 'GET /member/destination';
 const REMOVE = 'DELETE /member/destination/{id}';
 const LIMITS = 'GET /member/spending-limits';
-const free: Security = {
-  freeze: null,
-  is_stopped_by_other: false,
-  proof: 'mail',
-  recovery_codes_left: 0,
-  needs_password: true,
-};
 const beside = {
-  'GET /member/security': { data: free },
+  'GET /member/security': { data: notStopped },
   'GET /member/session': { data: [] },
   'GET /member/passkey': { data: [], recovery_codes_left: 0 },
   'GET /member/message-switch': { data: [] },

@@ -5,22 +5,16 @@ import { shopMember } from '../../testing/open-shop.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { refusal, stubServer } from '../../testing/stub-server.ts';
 import { noLimits } from '../../testing/sample-limits.ts';
+import { notStopped } from '../../testing/sample-security.ts';
 import { SecurityPage } from './security.tsx';
 
 const SHOW = 'GET /member/security';
-const free: Security = {
-  freeze: null,
-  is_stopped_by_other: false,
-  proof: 'mail',
-  recovery_codes_left: 0,
-  needs_password: true,
-};
 const orders = [
   { id: '0199c000-0000-7000-8000-000000000001', name: 'Polar Cross', points: 2_500, outcome: 'called_back' as const },
   { id: '0199c000-0000-7000-8000-000000000002', name: 'R-100', points: 10_000, outcome: 'kept' as const },
 ];
 const frozen: Security = {
-  ...free,
+  ...notStopped,
   freeze: { frozen_at: '2026-11-15T15:41:00Z', how: 'page', called_back: orders },
 };
 
@@ -71,7 +65,7 @@ describe('all spending', () => {
   test('is stopped with one press; the page says so and what was called back', async () => {
     const seen = stubServer({
       ...beside,
-      [SHOW]: { data: free },
+      [SHOW]: { data: notStopped },
       'POST /member/freeze': { code: 'success', data: frozen },
     });
     await open();
@@ -85,7 +79,7 @@ describe('all spending', () => {
   });
 
   test('by the holder of another card is said, and can be stopped by the member, too', async () => {
-    stubServer({ ...beside, [SHOW]: { data: { ...free, is_stopped_by_other: true } } });
+    stubServer({ ...beside, [SHOW]: { data: { ...notStopped, is_stopped_by_other: true } } });
     await open();
     expect(((await toggle()) as HTMLInputElement).checked).toBe(false);
     expect(screen.getByText(/^The holder of another card stopped all spending/)).toBeTruthy();
@@ -111,7 +105,7 @@ describe('all spending', () => {
       ...beside,
       [SHOW]: { data: frozen },
       'POST /member/freeze/code': { code: 'success' },
-      'POST /member/thaw': () => tries.shift() ?? { code: 'success', data: free },
+      'POST /member/thaw': () => tries.shift() ?? { code: 'success', data: notStopped },
     });
     await open();
     fireEvent.click(await toggle());
@@ -142,7 +136,7 @@ describe('where the member is logged on', () => {
     let sessions = [phone, laptop];
     const seen = stubServer({
       ...beside,
-      [SHOW]: { data: free },
+      [SHOW]: { data: notStopped },
       [SESSIONS]: () => ({ data: sessions }),
       'DELETE /member/session/{id}': () => {
         sessions = [phone, { ...laptop, is_open: false }];
@@ -165,7 +159,7 @@ describe('where the member is logged on', () => {
     const answers = [refusal(429, 'too_many_requests'), { code: 'success' as const, ended: 1 }];
     stubServer({
       ...beside,
-      [SHOW]: { data: free },
+      [SHOW]: { data: notStopped },
       [SESSIONS]: { data: [phone, laptop] },
       'DELETE /member/session': () => answers.shift() ?? refusal(500, 'internal'),
     });
@@ -182,7 +176,7 @@ describe('where the member is logged on', () => {
     const answers = [refusal(500, 'internal')];
     stubServer({
       ...beside,
-      [SHOW]: { data: free },
+      [SHOW]: { data: notStopped },
       [SESSIONS]: () => answers.shift() ?? { data: [phone, laptop] },
     });
     await open({ ...shopMember, isLoggedInAs: true });
@@ -203,7 +197,7 @@ describe('passkeys', () => {
   test('are asked for once by a double press', async () => {
     const seen = stubServer({
       ...beside,
-      [SHOW]: { data: free },
+      [SHOW]: { data: notStopped },
       [PASSKEYS]: { data: [], recovery_codes_left: 0 },
       'POST /member/passkey/challenge': refusal(409, 'not_possible_now'),
     });
@@ -223,7 +217,7 @@ describe('passkeys', () => {
     let keys = [key];
     stubServer({
       ...beside,
-      [SHOW]: { data: free },
+      [SHOW]: { data: notStopped },
       [PASSKEYS]: () => ({ data: keys, recovery_codes_left: 10 }),
       'DELETE /member/passkey/{passkeyId}': () => {
         keys = [];
@@ -263,7 +257,7 @@ describe('passkeys', () => {
     const seen = stubServer({
       ...beside,
       [SHOW]: { data: { ...frozen, proof: 'passkey', recovery_codes_left: 3 } },
-      'POST /member/thaw': { code: 'success', data: free },
+      'POST /member/thaw': { code: 'success', data: notStopped },
     });
     await open();
     fireEvent.click(await toggle());
@@ -283,7 +277,7 @@ describe('mails', () => {
     const off = [debits, { ...orderMails, is_on: false }];
     const seen = stubServer({
       ...beside,
-      [SHOW]: { data: free },
+      [SHOW]: { data: notStopped },
       'PUT /member/message-switch': { data: off },
     });
     await open();
@@ -295,7 +289,7 @@ describe('mails', () => {
   });
 
   test('that could not be switched stay as they are, and the page says so', async () => {
-    stubServer({ ...beside, [SHOW]: { data: free }, 'PUT /member/message-switch': refusal(500, 'internal') });
+    stubServer({ ...beside, [SHOW]: { data: notStopped }, 'PUT /member/message-switch': refusal(500, 'internal') });
     await open();
     fireEvent.click(await screen.findByRole('switch', { name: 'An order moves' }));
     await screen.findByText('Your choice could not be saved');
