@@ -2,7 +2,7 @@ import { matchPage } from '@rewards/contract/pages';
 import { redirect } from '@tanstack/react-router';
 import type { Session } from '../lib/session/session.tsx';
 import { rememberRedirect } from '../lib/site-path.ts';
-import { rememberLocale } from './locale-cookie.ts';
+import { rememberLocale } from '../lib/locale-cookie.ts';
 import { RouteError } from './route-error.ts';
 import type { RouterContext } from './router-context.ts';
 

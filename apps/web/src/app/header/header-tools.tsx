@@ -7,7 +7,7 @@ import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { MemberTools } from '../lazy-member-frame.ts';
 import styles from './header.module.css';
-import { LanguageLink } from './language-link.tsx';
+import { LanguageLink } from '../../lib/language-link.tsx';
 
 interface HeaderToolsProps {
   readonly content: Content;

@@ -3,7 +3,7 @@ import { SiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { LanguageLink } from './language-link.tsx';
+import { LanguageLink } from '../../lib/language-link.tsx';
 import { leadsToTravel, lookOf, MenuEntry, MenuWords, startsGroup } from './menu-entry.tsx';
 import styles from './panel.module.css';
 import { arrowUpRightIcon, chevronDownIcon, chevronRightIcon } from '../../ui/icon/frame-icon-paths.ts';

@@ -12,6 +12,7 @@ import { ButtonLink, ButtonRow } from '../../ui/button/button.tsx';
 import { Spinner } from '../../ui/spinner/spinner.tsx';
 import { Stack } from '../../ui/stack/stack.tsx';
 import { MessageLine } from '../content/message-line.tsx';
+import { StaffDoor } from './staff-door.tsx';
 
 class NotFinished extends Error {}
 
@@ -20,6 +21,14 @@ const pageOf = (back: string): string => (/^(?:\/fr)?\/staff(?:\/[\w/-]*)?$/.tes
 
 /** Where the bank's own sign-in sends staff back to. */
 export function StaffSignInPage() {
+  return (
+    <StaffDoor>
+      <SignIn />
+    </StaffDoor>
+  );
+}
+
+function SignIn() {
   const { t, locale } = useWords();
   const router = useRouter();
   const came = useAddressToken();

@@ -14,9 +14,18 @@ import { Stack } from '../../ui/stack/stack.tsx';
 import { MessageLine } from '../content/message-line.tsx';
 import { MessagePage } from '../content/message-page.tsx';
 import styles from '../sign-in/log-in.module.css';
+import { StaffDoor } from './staff-door.tsx';
 
 /** Where a new colleague, or one who lost the password, sets one. */
 export function StaffWelcomePage() {
+  return (
+    <StaffDoor>
+      <Welcome />
+    </StaffDoor>
+  );
+}
+
+function Welcome() {
   const { t, locale } = useWords();
   const link = useAddressToken();
   const token = link?.['token'];

@@ -1,7 +1,7 @@
 import type { PageName } from '@rewards/contract/pages';
 import type { Right } from '@rewards/contract/rights';
 import { useLocation } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { useMay } from '../../../lib/console/staff-role.ts';
@@ -67,8 +67,13 @@ const groups = {
 } as const satisfies Record<string, readonly ConsolePage[]>;
 const groupNames = Object.keys(groups) as (keyof typeof groups)[];
 
+interface StaffNavigationProps {
+  /** Below the pages. */
+  readonly children: ReactNode;
+}
+
 /** The pages of the console. On phones a menu. The pages and the server say which acts a person may not do. */
-export function StaffNavigation() {
+export function StaffNavigation({ children }: StaffNavigationProps) {
   const { t } = useWords();
   const may = useMay();
   const id = useId();
@@ -120,6 +125,7 @@ export function StaffNavigation() {
             </ul>
           </div>
         ))}
+        {children}
       </div>
     </nav>
   );

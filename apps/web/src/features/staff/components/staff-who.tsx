@@ -32,11 +32,11 @@ function WhoIsOn() {
   const { t } = useWords();
   const { data, isError, refetch } = useQuery(staffQuery(useStaffAccess()));
   if (data) {
-    return <p className="meta">{t('staff.who', { name: data.name, role: data.role.name })}</p>;
+    return <p className={`meta ${styles.person}`}>{t('staff.who', { name: data.name, role: data.role.name })}</p>;
   }
   if (!isError) return null;
   return (
-    <p className="meta">
+    <p className={`meta ${styles.person}`}>
       {t('staff.whoFailed')}{' '}
       <LinkButton size="sm" onClick={() => void refetch()}>
         {t('ui.tryAgain')}

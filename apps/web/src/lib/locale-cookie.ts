@@ -1,5 +1,5 @@
 import type { Locale } from '@rewards/text';
-import { inBrowser } from '../lib/surroundings.ts';
+import { inBrowser } from './surroundings.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import { localizePath } from '@rewards/text/localized-path';
 import { useLocation } from '@tanstack/react-router';
-import { useWords } from '../../lib/words.tsx';
-import { rememberLocale } from '../locale-cookie.ts';
+import { useWords } from './words.tsx';
+import { rememberLocale } from './locale-cookie.ts';
 
 /**
  * The same page in the other language. A plain link, because the new page has its own words and `lang`. The choice is
