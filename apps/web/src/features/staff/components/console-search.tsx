@@ -66,11 +66,11 @@ export function ConsoleSearch() {
     setOpen(false);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is pressed are the field and the links in it
     <div
       ref={box}
       className={styles.box}
       onKeyDown={onKeyDown}
-      onFocus={() => setOpen(true)}
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}
@@ -83,7 +83,10 @@ export function ConsoleSearch() {
           hideLabel
           placeholder={t('staffConsole.find')}
           value={typed}
-          onValueChange={setTyped}
+          onValueChange={(value) => {
+            setTyped(value);
+            setOpen(true);
+          }}
           aria-keyshortcuts="Control+K Meta+K"
           autoComplete="off"
           spellCheck={false}
@@ -126,7 +129,7 @@ function Found({ text, onChoose }: { readonly text: string; readonly onChoose: (
       </Group>
       <Group title={t('titles.staffOrders')}>
         {foundOrders.map(({ id, order_number, member }) => (
-          <Entry key={id} to={`/staff/order/${id}`} name={order_number} more={member.name} onChoose={onChoose} />
+          <Entry key={id} to={`/staff/orders/${id}`} name={order_number} more={member.name} onChoose={onChoose} />
         ))}
       </Group>
     </div>
