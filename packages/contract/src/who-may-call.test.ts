@@ -25,7 +25,7 @@ const open = {
 };
 
 const byRight: Record<Right, string[]> = {
-  'overview.see': ['listUnsettled', 'showOverview', 'showOverviewSeries'],
+  'overview.see': ['countWaiting', 'listUnsettled', 'showOverview', 'showOverviewSeries'],
   'unsettled.settle': ['dropKeptLines', 'resolveUnsettled', 'retryKeptLines', 'settleNow'],
   'reports.see': ['chooseReportMail', 'downloadReport', 'showReport'],
   'members.see': words(`

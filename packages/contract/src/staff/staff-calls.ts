@@ -65,7 +65,14 @@ import {
   previewOrderMove,
   showStaffOrder,
 } from './staff-orders.ts';
-import { listUnsettled, resolveUnsettled, settleNow, showOverview, showOverviewSeries } from './staff-overview.ts';
+import {
+  countWaiting,
+  listUnsettled,
+  resolveUnsettled,
+  settleNow,
+  showOverview,
+  showOverviewSeries,
+} from './staff-overview.ts';
 import {
   addStaffPasskey,
   askStaffPasskey,
@@ -180,6 +187,7 @@ export const staffCalls = {
   listKeptLines,
   retryKeptLines,
   dropKeptLines,
+  countWaiting,
   showOverview,
   showOverviewSeries,
   chooseReportMail,

@@ -102,6 +102,19 @@ export const showOverviewSeries = defineCall({
   refusals: [],
 });
 
+/** Asked for by every page of the console, so it counts little. */
+export const countWaiting = defineCall({
+  method: 'GET',
+  path: '/staff/overview/waiting',
+  access: 'overview.see',
+  tag,
+  summary: 'How much waits for a person: changes and adjustments to approve, open cases',
+  answer: z.object({
+    data: z.object({ changes_waiting: z.int(), adjustments_waiting: z.int(), cases_open: z.int() }),
+  }),
+  refusals: [],
+});
+
 export const unsettledKinds = [
   'redemption',
   'recall',

@@ -7,8 +7,14 @@ import type {
   Unsettled as UnsettledAnswer,
 } from '@rewards/contract';
 import type { Words } from '@rewards/text';
-import type { Unsettled } from './overview.ts';
+import type { Unsettled, WaitingWork } from './overview.ts';
 import type { Overview, Series } from './use-cases/show-overview.ts';
+
+export const waitingAnswer = (work: WaitingWork): AnswerOf<Calls['countWaiting']>['data'] => ({
+  adjustments_waiting: work.adjustmentsWaiting,
+  changes_waiting: work.changesWaiting,
+  cases_open: work.casesOpen,
+});
 
 export function overviewAnswer(overview: Overview): AnswerOf<Calls['showOverview']> {
   const { ledger, work, program } = overview;
@@ -39,9 +45,7 @@ export function overviewAnswer(overview: Overview): AnswerOf<Calls['showOverview
       order_items: [...overview.orderItems] as OverviewAnswer['order_items'],
       redemptions: [...overview.redemptions] as OverviewAnswer['redemptions'],
       open_holds: { holds: work.holds, points: pointsToNumber(work.heldPoints) },
-      adjustments_waiting: work.adjustmentsWaiting,
-      changes_waiting: work.changesWaiting,
-      cases_open: work.casesOpen,
+      ...waitingAnswer(work),
       failed_jobs: work.failedJobs,
       promises_late: work.promisesLate,
       unsettled: overview.unsettled,

@@ -1,7 +1,7 @@
 import { points, sumPoints } from '@rewards/amounts';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import type { Expiring, OpenWork, StatusCounts } from './overview.ts';
+import type { Expiring, OpenWork, StatusCounts, WaitingWork } from './overview.ts';
 
 /** Every month from now up to the last one, as YYYY-MM: a month without anything stands there, too. */
 function monthsThrough(now: Date, last: string | undefined): string[] {
@@ -53,14 +53,24 @@ export async function countByStatus(connection: Connection): Promise<StatusCount
   return { orderItems: items.rows, redemptions: redemptions.rows };
 }
 
+export async function countWaiting(connection: Connection): Promise<WaitingWork> {
+  const { rows } = await sql<WaitingWork>`
+    select
+      (select count(*) from points_adjustment where state = 'waiting') as "adjustmentsWaiting",
+      (select count(*) from change_request where state = 'waiting') as "changesWaiting",
+      (select count(*) from custom_action_request where status in ('open', 'in_work')) as "casesOpen"`.execute(
+    connection,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('A count gave no row');
+  return row;
+}
+
 export async function countOpenWork(connection: Connection): Promise<OpenWork> {
   const { rows } = await sql<Omit<OpenWork, 'heldPoints'> & { heldPoints: number }>`
     select
       (select count(*) from points_hold where state = 'open') as holds,
       (select coalesce(sum(amount), 0)::bigint from points_hold where state = 'open') as "heldPoints",
-      (select count(*) from points_adjustment where state = 'waiting') as "adjustmentsWaiting",
-      (select count(*) from change_request where state = 'waiting') as "changesWaiting",
-      (select count(*) from custom_action_request where status in ('open', 'in_work')) as "casesOpen",
       (select count(*) from promise where look_at is not null and told_at is not null and withdrawn_at is null)
         as "promisesLate",
       (select count(*) from graphile_worker.jobs where attempts >= max_attempts) as "failedJobs"`.execute(connection);

@@ -2,12 +2,12 @@ import { calls } from '@rewards/contract';
 import type { Locale, Words } from '@rewards/text';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
-import { overviewAnswer, seriesAnswer, unsettledAnswer } from './overview.answer.ts';
+import { overviewAnswer, seriesAnswer, unsettledAnswer, waitingAnswer } from './overview.answer.ts';
 import type { OverviewDeps } from './use-cases/deps.ts';
 import { listUnsettled } from './use-cases/list-unsettled.ts';
 import { resolveUnsettled } from './use-cases/resolve-unsettled.ts';
 import { settleNow } from './use-cases/settle-now.ts';
-import { showOverview, showSeries } from './use-cases/show-overview.ts';
+import { showOverview, showSeries, showWaiting } from './use-cases/show-overview.ts';
 
 interface Deps extends OverviewDeps {
   readonly words: Record<Locale, Words>;
@@ -19,6 +19,7 @@ export function overviewCalls(deps: Deps): ServedCall[] {
     serve(calls.showOverviewSeries, async ({ query, locale }) =>
       accept(seriesAnswer(await showSeries(deps, query.days), deps.words[locale])),
     ),
+    serve(calls.countWaiting, async () => accept({ data: waitingAnswer(await showWaiting(deps)) })),
     serve(calls.listUnsettled, async ({ locale }) => {
       const { unsettled, total } = await listUnsettled(deps);
       return accept({ data: unsettled.map((each) => unsettledAnswer(each, deps.words[locale])), total });

@@ -56,6 +56,8 @@ describe('how the program stands', () => {
       failed_jobs: 0,
       fiat_currency: 'USD',
     });
+    const { changes_waiting, adjustments_waiting, cases_open } = data;
+    expect((await support.get('overview/waiting')).data).toEqual({ changes_waiting, adjustments_waiting, cases_open });
   });
 
   test('the series has every day of New York and as many before, and its days are the ledger’s', async () => {

@@ -34,12 +34,16 @@ export interface Expiring {
   readonly lapsed: Points;
 }
 
-export interface OpenWork {
-  readonly holds: number;
-  readonly heldPoints: Points;
+/** What waits for a person. */
+export interface WaitingWork {
   readonly adjustmentsWaiting: number;
   readonly changesWaiting: number;
   readonly casesOpen: number;
+}
+
+export interface OpenWork {
+  readonly holds: number;
+  readonly heldPoints: Points;
   readonly failedJobs: number;
   /** Past their promised moment, and still to come. */
   readonly promisesLate: number;

@@ -16,11 +16,12 @@ import {
   type Expiring,
   type LedgerTotals,
   type OpenWork,
+  type WaitingWork,
   purposes,
   type SeriesDay,
   type StatusCounts,
 } from '../overview.ts';
-import { countByStatus, countOpenWork, sumExpiring } from '../overview.repository.ts';
+import { countByStatus, countOpenWork, countWaiting, sumExpiring } from '../overview.repository.ts';
 import { countUnsettled } from '../unsettled.repository.ts';
 import type { OverviewDeps } from './deps.ts';
 import { waitingSince } from './list-unsettled.ts';
@@ -34,7 +35,7 @@ export interface Overview extends StatusCounts {
   readonly available: Points;
   readonly outstanding: Points;
   readonly expiring: Expiring;
-  readonly work: OpenWork;
+  readonly work: OpenWork & WaitingWork;
   readonly unsettled: number;
   readonly lastCheck: { readonly checkedAt: Date; readonly violations: number } | undefined;
 }
@@ -62,20 +63,24 @@ export async function showOverview(deps: OverviewDeps): Promise<Overview> {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx): Promise<Overview> => {
-      const [amounts, expiring, counts, work, unsettled, lastCheck] = await Promise.all([
+      const [amounts, expiring, counts, open, waiting, unsettled, lastCheck] = await Promise.all([
         sumCounters(tx, program.support.timeZone),
         sumExpiring(tx, now, MONTHS),
         countByStatus(tx),
         countOpenWork(tx),
+        countWaiting(tx),
         countUnsettled(tx, waitingSince(deps)),
         findLastCheck(tx),
       ]);
       const available = sumPoints(expiring.months.map(({ points }) => points));
-      const ledger = totalsOf(amounts, work.heldPoints);
+      const ledger = totalsOf(amounts, open.heldPoints);
+      const work = { ...open, ...waiting };
       const outstanding = add(available, ledger.held);
       return { now, program, ledger, available, outstanding, expiring, ...counts, work, unsettled, lastCheck };
     });
 }
+
+export const showWaiting = (deps: OverviewDeps): Promise<WaitingWork> => countWaiting(deps.figures());
 
 export interface Series {
   readonly days: readonly SeriesDay[];

@@ -13,6 +13,17 @@ export const overviewQuery = (access: StaffAccess) =>
     staleTime: 0,
   });
 
+export const waitingQuery = (access: StaffAccess) =>
+  queryOptions({
+    queryKey: ['staff', 'overview-waiting'],
+    queryFn: async ({ signal }) => {
+      const { token, locale } = access;
+      return (await access.call(callApi('GET /staff/overview/waiting', { token, locale, signal }))).data;
+    },
+    staleTime: 30_000,
+    refetchInterval: 120_000,
+  });
+
 export const seriesQuery = (access: StaffAccess, days: number) =>
   queryOptions({
     queryKey: ['staff', 'overview-series', access.locale, days],

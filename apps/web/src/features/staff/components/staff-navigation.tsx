@@ -1,7 +1,10 @@
 import type { PageName } from '@rewards/contract/pages';
 import type { Right } from '@rewards/contract/rights';
 import { useLocation } from '@tanstack/react-router';
+import { formatNumber } from '@rewards/text/formats';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { useMay } from '../../../lib/console/staff-role.ts';
@@ -28,6 +31,8 @@ import {
   usersIcon,
 } from '../../../ui/icon/icon-paths.ts';
 import { Icon, type IconPath } from '../../../ui/icon/icon.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { waitingQuery } from '../api/overview.ts';
 import styles from './staff-navigation.module.css';
 
 interface ConsolePage {
@@ -36,6 +41,8 @@ interface ConsolePage {
   readonly icon: IconPath;
   /** A person without this right does not see the page. */
   readonly right?: Right;
+  /** What waits there for a person. */
+  readonly waiting?: 'changes_waiting' | 'adjustments_waiting' | 'cases_open';
 }
 
 const groups = {
@@ -43,8 +50,13 @@ const groups = {
     { to: '/staff/overview', page: 'staffOverview', icon: monitorIcon },
     { to: '/staff', page: 'staff', icon: usersIcon },
     { to: '/staff/orders', page: 'staffOrders', icon: packageIcon },
-    { to: '/staff/cases', page: 'staffCases', icon: mailIcon },
-    { to: '/staff/adjustments', page: 'staffAdjustments', icon: arrowLeftRightIcon },
+    { to: '/staff/cases', page: 'staffCases', icon: mailIcon, waiting: 'cases_open' },
+    {
+      to: '/staff/adjustments',
+      page: 'staffAdjustments',
+      icon: arrowLeftRightIcon,
+      waiting: 'adjustments_waiting',
+    },
     { to: '/staff/customers', page: 'staffCustomers', icon: creditCardIcon },
   ],
   groupProgram: [
@@ -60,7 +72,7 @@ const groups = {
     { to: '/staff/terms', page: 'staffTerms', icon: listOrderedIcon, right: 'program.change' },
   ],
   groupControl: [
-    { to: '/staff/approvals', page: 'staffApprovals', icon: checkIcon },
+    { to: '/staff/approvals', page: 'staffApprovals', icon: checkIcon, waiting: 'changes_waiting' },
     { to: '/staff/people', page: 'staffPeople', icon: shieldCheckIcon, right: 'staff.manage' },
     { to: '/staff/audit', page: 'staffAudit', icon: clockIcon },
   ],
@@ -74,15 +86,17 @@ interface StaffNavigationProps {
 
 /** The pages of the console. On phones a menu. The pages and the server say which acts a person may not do. */
 export function StaffNavigation({ children }: StaffNavigationProps) {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const may = useMay();
+  const { data: waiting } = useQuery({ ...waitingQuery(useStaffAccess()), enabled: may('overview.see') });
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const pathname = useLocation({ select: (location) => location.pathname });
   const shown = groupNames.flatMap((group) => {
     const pages = groups[group].filter((page) => !('right' in page) || may(page.right));
-    const entries = pages.map(({ to, page, icon }) => ({
+    const entries = pages.map(({ to, page, icon, ...rest }) => ({
       to,
+      count: ('waiting' in rest && waiting?.[rest.waiting]) || 0,
       icon,
       text: page === 'staff' ? t('staff.title') : t(`titles.${page}`),
     }));
@@ -109,7 +123,7 @@ export function StaffNavigation({ children }: StaffNavigationProps) {
               {t(`staffConsole.${group}`)}
             </p>
             <ul className={styles.list} aria-labelledby={`${id}-${group}`}>
-              {entries.map(({ to, icon, text }) => (
+              {entries.map(({ to, icon, text, count }) => (
                 <li key={to}>
                   <SiteLink
                     to={to}
@@ -119,6 +133,11 @@ export function StaffNavigation({ children }: StaffNavigationProps) {
                   >
                     <Icon icon={icon} className={styles.icon} />
                     {text}
+                    {count > 0 && (
+                      <span className={styles.count}>
+                        {formatNumber(locale, count)} <VisuallyHidden>{t('staffConsole.waitingHere')}</VisuallyHidden>
+                      </span>
+                    )}
                   </SiteLink>
                 </li>
               ))}
