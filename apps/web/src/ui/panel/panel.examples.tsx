@@ -24,6 +24,24 @@ export const examples: ComponentExamples = {
       ),
     },
     {
+      name: 'examples.box',
+      narrow: true,
+      show: (t) => (
+        <Panel
+          box
+          title={t('examples.deliverTo')}
+          level={3}
+          aside={
+            <TextLink href="#panel" size="sm">
+              {t('examples.changeAddress')}
+            </TextLink>
+          }
+        >
+          <p>{t('examples.homeAddress')}</p>
+        </Panel>
+      ),
+    },
+    {
       name: 'examples.soft',
       narrow: true,
       show: (t) => (

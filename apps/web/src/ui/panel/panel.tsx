@@ -11,16 +11,18 @@ interface PanelProps {
   readonly soft?: boolean;
   /** Rows and tables reach the edge. */
   readonly flush?: boolean;
+  /** The console's: a line below the title. */
+  readonly box?: boolean;
   readonly children: ReactNode;
 }
 
-export function Panel({ title, level = 2, aside, soft, flush, children }: PanelProps) {
+export function Panel({ title, level = 2, aside, soft, flush, box, children }: PanelProps) {
   const titleId = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   const Box = title ? 'section' : 'div';
   return (
     <Box
-      className={classNames(styles.panel, soft && styles.soft, flush && styles.flush)}
+      className={classNames(styles.panel, soft && styles.soft, flush && styles.flush, box && styles.box)}
       aria-labelledby={title ? titleId : undefined}
     >
       {title && (
@@ -29,7 +31,7 @@ export function Panel({ title, level = 2, aside, soft, flush, children }: PanelP
           {aside && <div>{aside}</div>}
         </div>
       )}
-      {children}
+      {box && !flush ? <div className={styles.body}>{children}</div> : children}
     </Box>
   );
 }

@@ -3,6 +3,7 @@ import type { Translate } from '@rewards/text';
 import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import type { ComponentExamples } from '../examples.ts';
+import { Panel } from '../panel/panel.tsx';
 import { PointsText } from '../points-text/points-text.tsx';
 import { type Column, Table } from './table.tsx';
 import { checkIcon, clockIcon } from '../icon/icon-paths.ts';
@@ -49,6 +50,14 @@ const columnsOf = (t: Translate): Column<Purchase>[] => [
   },
 ];
 
+/** Where each cell stands when the rows of a list are narrow. */
+const places = { posted: 'start', status: 'nameEnd', points: 'end' } as const;
+const listColumnsOf = (t: Translate): Column<Purchase>[] =>
+  columnsOf(t).map((column) => {
+    const [, onPhone] = Object.entries(places).find(([key]) => key === column.key) ?? [];
+    return onPhone ? { ...column, onPhone } : column;
+  });
+
 export const examples: ComponentExamples = {
   title: 'examples.table',
   group: 'content',
@@ -62,6 +71,20 @@ export const examples: ComponentExamples = {
           rows={purchasesOf(t)}
           rowKey={(row) => row.id}
         />
+      ),
+    },
+    {
+      name: 'examples.list',
+      show: (t) => (
+        <Panel box flush title={t('examples.recentPurchases')} level={3}>
+          <Table
+            caption={t('examples.recentPurchases')}
+            hideCaption
+            columns={listColumnsOf(t)}
+            rows={purchasesOf(t)}
+            rowKey={(row) => row.id}
+          />
+        </Panel>
       ),
     },
   ],

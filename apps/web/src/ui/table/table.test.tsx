@@ -36,3 +36,15 @@ test('a stacked cell shows its label to the eye alone; what names the row and wh
   const cells = screen.getAllByRole('cell');
   expect(cells.map((cell) => cell.querySelector('[aria-hidden="true"]')?.textContent)).toEqual(['Amount', undefined]);
 });
+
+test('a list has labels only for the columns that do not say where they are on phones, and keeps its roles', () => {
+  const list: Column<Row>[] = [
+    { key: 'name', header: 'Purchase', primary: true, cell: (row) => row.name },
+    { key: 'amount', header: 'Amount', onPhone: 'nameEnd', cell: (row) => row.amount },
+    { key: 'due', header: 'Due', cell: () => 'Nov 27' },
+  ];
+  render(<Table caption="Purchases" columns={list} rows={rows} rowKey={(row) => row.id} />);
+  expect(screen.getByRole('rowheader', { name: 'Trattoria' })).toBeTruthy();
+  const cells = screen.getAllByRole('cell');
+  expect(cells.map((cell) => cell.querySelector('[aria-hidden="true"]')?.textContent)).toEqual([undefined, 'Due']);
+});

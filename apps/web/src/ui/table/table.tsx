@@ -12,6 +12,12 @@ export interface Column<Row> {
   readonly primary?: boolean;
   /** A button or link that needs no label beside it. */
   readonly action?: boolean;
+  /**
+   * Where the cell is on phones: at the end of the name's line, on the two ends of the line below, on a line of its
+   * own, or nowhere. One column that says so makes the table a dense list. A column that does not gets a line with its
+   * label.
+   */
+  readonly onPhone?: 'nameEnd' | 'start' | 'end' | 'line' | 'hidden';
 }
 
 /** Browsers drop the table roles when CSS stacks a table, so the roles are written out. */
@@ -38,13 +44,15 @@ function cellLook<Row>(column: Column<Row>): string {
     column.figures && styles.figures,
     column.primary && styles.primary,
     column.action && styles.action,
+    column.onPhone && styles[column.onPhone],
   );
 }
 
-/** Stacks below 760 px. */
+/** Stacks below 760 px: as labels and values, or as the columns say. */
 export function Table<Row>({ caption, hideCaption, columns, rows, rowKey }: TableProps<Row>) {
+  const isList = columns.some(({ onPhone }) => onPhone !== undefined);
   return (
-    <table className={styles.table} role={roles.table}>
+    <table className={classNames(styles.table, isList && styles.list)} role={roles.table}>
       <caption className={hideCaption ? 'visually-hidden' : styles.caption}>{caption}</caption>
       <thead className={styles.head} role={roles.group}>
         <tr role={roles.row}>
@@ -83,7 +91,7 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
   }
   return (
     <td role={roles.cell} className={cellLook(column)}>
-      {!column.action && (
+      {!column.action && column.onPhone === undefined && (
         <span className={styles.label} aria-hidden="true">
           {column.header}
         </span>
