@@ -154,8 +154,13 @@ export const schemaBugs = [
   ['a spend that takes what lasts longest', 'spend_points', 'order by expires_at', 'order by expires_at desc'],
   ['a spend of what has expired', 'spend_points', 'and expires_at > as_of', ''],
   ['a spend that forgets what was paid', 'spend_points', 'where not exists', 'where true or not exists'],
-  ['a balance that does not follow its entries', 'chain_entry', 'set available = new.available_after,', 'set'],
-  ['a chain that forgets the entry before', 'chain_entry', 'previous_hash := balance.head', `previous_hash := '\\x00'`],
+  [
+    'a balance that does not follow its entries',
+    'chain_entry',
+    'set available = b.available + new.available_delta,',
+    'set',
+  ],
+  ['a chain that forgets the entry before', 'chain_entry', 'before.head', `'\\x00'::bytea`],
   ['points that come back after their last day end at once', 'chain_entry', 'grace_after(new.at)', 'null::timestamptz'],
   [
     'a return that forgets how long it lasts',
