@@ -9,11 +9,11 @@ export const dayText = (locale: Locale, day: string): string => formatDay(locale
 
 const HALF_YEAR_MS = 182 * 24 * 60 * 60 * 1000;
 /** In a list, a day that is near needs no year: no other day of that name is as near. */
-export function nearDate(locale: Locale, moment: string, timeZone?: 'UTC'): string {
+export function nearDate(locale: Locale, moment: string, timeZone?: 'UTC', month: 'long' | 'short' = 'long'): string {
   const date = new Date(moment);
   const isNear = Math.abs(date.getTime() - Date.now()) < HALF_YEAR_MS;
   return formatWhen(locale, date, {
-    month: 'long',
+    month,
     day: 'numeric',
     ...(!isNear && { year: 'numeric' }),
     ...(timeZone && { timeZone }),
@@ -24,6 +24,9 @@ export const nearMoment = (locale: Locale, moment: string): string =>
   `${nearDate(locale, moment)}, ${formatMoment(locale, new Date(moment), 'time')}`;
 /** The same for a day of the calendar. */
 export const nearDay = (locale: Locale, day: string): string => nearDate(locale, day, 'UTC');
+/** In the narrow columns of the console. */
+export const shortDate = (locale: Locale, moment: string): string => nearDate(locale, moment, undefined, 'short');
+export const shortDay = (locale: Locale, day: string): string => nearDate(locale, day, 'UTC', 'short');
 
 const withoutYear = (locale: Locale, day: string): string =>
   formatWhen(locale, new Date(day), { month: 'long', day: 'numeric', timeZone: 'UTC' });

@@ -45,6 +45,23 @@ const openOrder = (replies: object, role: 'operator' | 'support' = 'operator') =
     },
   });
 
+const chooseTab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }));
+
+test('an order shows the state that matters most, and tells the others; days are folded until they are used', async () => {
+  const items = (['delivered', 'hold', 'charged'] as const).map((status) => ({ name: 'Cup', quantity: 1, status }));
+  await openAsStaff(StaffOrdersPage, {
+    address: '/staff/orders',
+    words,
+    replies: { 'GET /staff/order': { data: [{ ...row, items }], next_cursor: null } },
+  });
+  const state = (await screen.findByText('On hold')).closest('td');
+  expect(state?.textContent).toMatch(/On hold.*\+2.*Charged, Delivered/);
+  expect(screen.getByText('1 order shown')).toBeTruthy();
+  expect(screen.queryByLabelText('From')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Days' }));
+  expect(screen.getByLabelText('From')).toBeTruthy();
+});
+
 test('orders are narrowed by what is chosen and typed, and older ones come by a cursor', async () => {
   const { seen } = await openAsStaff(StaffOrdersPage, {
     address: '/staff/orders',
@@ -53,11 +70,13 @@ test('orders are narrowed by what is chosen and typed, and older ones come by a 
   });
   const link = await screen.findByRole('link', { name: 'R-7429-0186' });
   expect(link.getAttribute('href')).toBe(`/staff/orders/${id}`);
-  expect(link.closest('tr')?.textContent).toMatch(/Maya Laurent.*Headphones.*8,000 pts.*\$20\.00 by card.*late/);
+  expect(link.closest('tr')?.textContent).toMatch(
+    /Maya Laurent.*Headphones.*8,000 pts.*\$20\.00 by card.*Nov 10.*\d+ days late.*Processing/,
+  );
   const asked = () => seen.findLast(({ endpoint }) => endpoint === 'GET /staff/order')?.query;
   fireEvent.click(screen.getByRole('button', { name: 'Show older orders' }));
   await waitFor(() => expect(asked()).toMatchObject({ cursor: 'a.b' }));
-  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'attention' } });
+  chooseTab('Needs attention');
   fireEvent.change(screen.getByLabelText(/^Number, member/), { target: { value: 'maya' } });
   await waitFor(() => expect(asked()).toMatchObject({ state: 'attention', text: 'maya' }));
 });

@@ -18,19 +18,21 @@ interface TabsProps {
   readonly onValueChange?: (value: string) => void;
   /** `line` changes a page's list; `segment` chooses one of two or three forms. */
   readonly variant?: 'line' | 'segment';
+  /** At the top of a box: the tabs reach its edges, and what they show follows at once. */
+  readonly flush?: boolean;
 }
 
 /** Without the styles that Radix gives it: the content policy refuses them in a page that the server drew. */
 const Unstyled = ({ style: _style, ...props }: ComponentProps<'div'>) => <div {...props} />;
 
-export function Tabs({ label, tabs, value, onValueChange, variant = 'line' }: TabsProps) {
+export function Tabs({ label, tabs, value, onValueChange, variant = 'line', flush }: TabsProps) {
   return (
     <RadixTabs.Root
       {...(value === undefined ? { defaultValue: tabs[0]?.value ?? '' } : { value })}
       {...(onValueChange && { onValueChange })}
     >
       <RadixTabs.List asChild>
-        <Unstyled className={classNames(styles.list, styles[variant])} aria-label={label}>
+        <Unstyled className={classNames(styles.list, styles[variant], flush && styles.flush)} aria-label={label}>
           {tabs.map((tab) => (
             <RadixTabs.Trigger
               key={tab.value}
@@ -46,7 +48,7 @@ export function Tabs({ label, tabs, value, onValueChange, variant = 'line' }: Ta
       </RadixTabs.List>
       {tabs.map((tab) => (
         <RadixTabs.Content key={tab.value} asChild value={tab.value}>
-          <Unstyled className={styles.content}>{tab.content}</Unstyled>
+          <Unstyled className={flush ? undefined : styles.content}>{tab.content}</Unstyled>
         </RadixTabs.Content>
       ))}
     </RadixTabs.Root>

@@ -1,24 +1,28 @@
-import type { DeskOrder, OrderKind, OrderState } from '@rewards/contract';
-import type { Words } from '@rewards/text';
-import { formatDate, formatNumber } from '@rewards/text/formats';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AnswerOf, Calls, DeskOrder, OrderKind, OrderState } from '@rewards/contract';
+import { formatNumber } from '@rewards/text/formats';
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
-import { toneOf } from '../../../lib/order-tone.ts';
+import { shortDate, shortDay } from '../../../lib/day-text.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { packageIcon } from '../../../ui/icon/icon-paths.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { type OrderFilter, ordersQuery } from '../api/orders.ts';
 import { useCash } from '../use-cash.ts';
 import { useSettled } from '../use-settled.ts';
 import styles from './console.module.css';
-import { DayRange } from './day-range.tsx';
+import { ListFilters } from './list-filters.tsx';
+import listStyles from './list-filters.module.css';
+import { OrderStates } from './order-badge.tsx';
 import deskStyles from './orders.module.css';
 
 const orderStates = [
@@ -32,6 +36,9 @@ const orderStates = [
 ] as const satisfies readonly OrderState[];
 const orderKinds = ['merchandise', 'giftcard', 'egiftcard'] as const satisfies readonly OrderKind[];
 
+/** The tab of no state. */
+const ALL = 'all';
+
 /** Every search is recorded and counted: a person who types does not search with each letter. */
 const TYPING_PAUSE_MS = 500;
 
@@ -40,127 +47,137 @@ export function OrdersView() {
   const { t } = useWords();
   const [filter, setFilter] = useState<OrderFilter>({ state: '', kind: '', from: '', to: '', text: '' });
   const [text, searchNow] = useSettled(filter.text, TYPING_PAUSE_MS);
+  // Outside the tabs, so that one list stays until the next is there.
   const query = useInfiniteQuery({
     ...ordersQuery(useStaffAccess(), { ...filter, text }),
     placeholderData: (before) => before,
   });
+  const change = (part: Partial<OrderFilter>) => setFilter({ ...filter, ...part });
+  const content = (
+    <>
+      <ListFilters label={t('staffOrders.text')} filter={filter} onChange={change} onSearch={searchNow}>
+        <Select
+          label={t('staffOrders.kind')}
+          hideLabel
+          value={filter.kind}
+          onValueChange={(value) => change({ kind: orderKinds.find((each) => each === value) ?? '' })}
+          placeholder={t('staffOrders.allKinds')}
+          options={orderKinds.map((each) => ({ value: each, label: t(`staffOrders.kind_${each}`) }))}
+        />
+      </ListFilters>
+      <Found query={query} />
+    </>
+  );
   return (
-    <Stack gap={6}>
+    <Stack gap={4}>
       <p className="meta">{t('staffOrders.hint')}</p>
-      <Filters filter={filter} onChange={(part) => setFilter({ ...filter, ...part })} onSearch={searchNow} />
-      <Loaded query={query} failed={t('staffOrders.failed')} height="24rem">
-        {({ pages }) => {
-          const orders = pages.flatMap(({ data }) => data);
-          return (
-            <>
-              <p className="meta" aria-live="polite">
-                {orders.length === 0 ? t('staffOrders.none') : t('staffOrders.shown', { count: orders.length })}
-              </p>
-              {orders.length > 0 && <Rows orders={orders} />}
-              {query.hasNextPage && (
-                <div>
-                  <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                    {t('staffOrders.more')}
-                  </Button>
-                </div>
-              )}
-            </>
-          );
-        }}
-      </Loaded>
+      <Panel box flush>
+        <Tabs
+          flush
+          label={t('staffConsole.state')}
+          value={filter.state === '' ? ALL : filter.state}
+          onValueChange={(value) => change({ state: orderStates.find((each) => each === value) ?? '' })}
+          tabs={[
+            { value: ALL, label: t('staffOrders.all'), content },
+            ...orderStates.map((each) => ({ value: each, label: t(`staffOrders.state_${each}`), content })),
+          ]}
+        />
+      </Panel>
     </Stack>
   );
 }
 
-interface FiltersProps {
-  readonly filter: OrderFilter;
-  readonly onChange: (part: Partial<OrderFilter>) => void;
-  readonly onSearch: () => void;
+interface FoundProps {
+  readonly query: UseInfiniteQueryResult<InfiniteData<AnswerOf<Calls['listStaffOrders']>>>;
 }
 
-function Filters({ filter, onChange, onSearch }: FiltersProps) {
+function Found({ query }: FoundProps) {
   const { t } = useWords();
   return (
-    <search>
-      <form
-        className={styles.filters}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch();
-        }}
-      >
-        <div className={styles.wide}>
-          <TextField
-            type="search"
-            label={t('staffOrders.text')}
-            maxLength={100}
-            autoComplete="off"
-            spellCheck={false}
-            value={filter.text}
-            onValueChange={(text) => onChange({ text })}
-          />
-        </div>
-        <Select
-          label={t('staffConsole.state')}
-          value={filter.state}
-          onValueChange={(value) => onChange({ state: orderStates.find((each) => each === value) ?? '' })}
-          placeholder={t('staffConsole.all')}
-          options={orderStates.map((each) => ({ value: each, label: t(`staffOrders.state_${each}`) }))}
-        />
-        <Select
-          label={t('staffOrders.kind')}
-          value={filter.kind}
-          onValueChange={(value) => onChange({ kind: orderKinds.find((each) => each === value) ?? '' })}
-          placeholder={t('staffConsole.all')}
-          options={orderKinds.map((each) => ({ value: each, label: t(`staffOrders.kind_${each}`) }))}
-        />
-        <DayRange from={filter.from} to={filter.to} onChange={onChange} />
-      </form>
-    </search>
+    <Loaded query={query} failed={t('staffOrders.failed')} height="24rem">
+      {({ pages }) => {
+        const orders = pages.flatMap(({ data }) => data);
+        return (
+          <>
+            {orders.length > 0 ? (
+              <Rows orders={orders} />
+            ) : (
+              <EmptyState icon={packageIcon} title={t('staffOrders.none')}>
+                {t('staffOrders.noneText')}
+              </EmptyState>
+            )}
+            <div className={listStyles.foot}>
+              <p className="meta" aria-live="polite">
+                {t('staffOrders.shown', { count: orders.length })}
+              </p>
+              {query.hasNextPage && (
+                <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {t('staffOrders.more')}
+                </Button>
+              )}
+            </div>
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 
-const numberOf = ({ id, order_number }: DeskOrder) => (
-  <SiteLink className={styles.unbroken} to={`/staff/orders/${id}`}>
-    {order_number}
-  </SiteLink>
-);
+function Numbered({ id, order_number, created_at }: DeskOrder) {
+  const { locale } = useWords();
+  return (
+    <>
+      <SiteLink className={styles.unbroken} to={`/staff/orders/${id}`}>
+        {order_number}
+      </SiteLink>
+      <p className="meta">{shortDate(locale, created_at)}</p>
+    </>
+  );
+}
+
 const whoOf = ({ member, medium }: DeskOrder) => (
   <>
     {member.name}
-    <p className="meta">
-      {medium.name} {medium.masked_number}
+    <p className={classNames('meta', deskStyles.whole)}>
+      {medium.name} <span className={styles.unbroken}>{medium.masked_number}</span>
     </p>
   </>
 );
 
-function itemsText({ items }: DeskOrder, { t }: Words): string {
+function Items({ items }: DeskOrder) {
+  const { t } = useWords();
   const [first] = items;
-  if (!first) return '';
-  if (items.length > 1) return t('staffOrders.andMore', { name: first.name, count: items.length - 1 });
-  return first.quantity === 1 ? first.name : `${first.name}, ${t('staffOrders.quantity', { count: first.quantity })}`;
+  if (!first) return null;
+  const more =
+    items.length > 1
+      ? t('staffOrders.andMore', { count: items.length - 1 })
+      : t('staffOrders.quantity', { count: first.quantity });
+  return (
+    <>
+      {first.name} <span className="meta">{more}</span>
+    </>
+  );
 }
 
-function States({ items }: DeskOrder) {
-  const { t } = useWords();
-  return (
-    <div className={deskStyles.states}>
-      {[...new Set(items.map(({ status }) => status))].map((status) => (
-        <Badge key={status} type={toneOf(status)}>
-          {t(`orderStatuses.${status}`)}
-        </Badge>
-      ))}
-    </div>
-  );
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** From today, forward or back; the days of promises are days of UTC. */
+function daysAway(day: string): number {
+  const today = new Date().toISOString().slice(0, 10);
+  return Math.abs(Date.parse(day) - Date.parse(today)) / DAY_MS;
 }
 
 function Promised({ promised_by, is_late }: DeskOrder) {
   const { t, locale } = useWords();
   if (promised_by === null) return '–';
+  const count = daysAway(promised_by);
   return (
     <>
-      {formatDate(locale, new Date(`${promised_by}T12:00:00Z`), 'medium')}{' '}
-      {is_late && <Badge type="danger">{t('staffOrders.late')}</Badge>}
+      {shortDay(locale, promised_by)}
+      {is_late ? (
+        <span className={deskStyles.late}>{t('staffOrders.daysLate', { count })}</span>
+      ) : (
+        <span className={deskStyles.left}>{t('staffOrders.daysLeft', { count })}</span>
+      )}
     </>
   );
 }
@@ -170,33 +187,29 @@ function Paid({ paid_price, cash_amount }: DeskOrder) {
   const cash = useCash();
   return (
     <>
-      {t('staffOrders.pts', { points: formatNumber(locale, paid_price) })}
-      <p className="meta">
+      <strong>{t('staffOrders.pts', { points: formatNumber(locale, paid_price) })}</strong>
+      <p className={classNames('meta', deskStyles.whole)}>
         {cash_amount > 0 ? t('staffOrders.byCard', { cash: cash(cash_amount) }) : t('staffOrders.noCard')}
       </p>
     </>
   );
 }
 
+const numberOf = (order: DeskOrder) => <Numbered {...order} />;
+const itemsOf = (order: DeskOrder) => <Items {...order} />;
 const paidOf = (order: DeskOrder) => <Paid {...order} />;
 const promiseOf = (order: DeskOrder) => <Promised {...order} />;
-const statesOf = (order: DeskOrder) => <States {...order} />;
+const statesOf = ({ items }: DeskOrder) => <OrderStates items={items} />;
 
 function Rows({ orders }: { readonly orders: readonly DeskOrder[] }) {
-  const words = useWords();
-  const { t, locale } = words;
+  const { t } = useWords();
   const columns: Column<DeskOrder>[] = [
     { key: 'number', header: t('staffOrders.order'), primary: true, cell: numberOf },
-    {
-      key: 'at',
-      header: t('staffConsole.when'),
-      cell: ({ created_at }) => formatDate(locale, new Date(created_at), 'medium'),
-    },
-    { key: 'member', header: t('staffOrders.memberAndCard'), cell: whoOf },
-    { key: 'items', header: t('staffOrders.items'), cell: (order) => itemsText(order, words) },
-    { key: 'paid', header: t('staffOrders.pointsAndCard'), figures: true, cell: paidOf },
+    { key: 'member', header: t('staffOrders.memberAndCard'), onPhone: 'start', cell: whoOf },
+    { key: 'items', header: t('staffOrders.items'), onPhone: 'line', cell: itemsOf },
+    { key: 'paid', header: t('staffOrders.pointsAndCard'), figures: true, onPhone: 'end', cell: paidOf },
     { key: 'promise', header: t('staffOrders.promise'), cell: promiseOf },
-    { key: 'state', header: t('staffConsole.state'), cell: statesOf },
+    { key: 'state', header: t('staffConsole.state'), onPhone: 'nameEnd', cell: statesOf },
   ];
   return (
     <Table caption={t('titles.staffOrders')} hideCaption columns={columns} rows={orders} rowKey={({ id }) => id} />
