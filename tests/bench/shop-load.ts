@@ -26,6 +26,7 @@ export const inTurn =
 async function askFor(
   seconds: number,
   { url, pathOf, connections = CONNECTIONS, headersOf = () => ({}) }: Load,
+  schedule: { readonly overallRate?: number } = {},
 ): Promise<Measured> {
   let number = 0;
   const requests = [
@@ -37,10 +38,22 @@ async function askFor(
       },
     },
   ];
-  const result = await autocannon({ url, connections, duration: seconds, requests });
+  const result = await autocannon({ url, connections, duration: seconds, requests, ...schedule });
   const failed = result.non2xx + result.errors;
   if (failed > 0) throw new Error(`${failed} answers were failures, of ${url}${pathOf(0)} and the like`);
   return { perSecond: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99 };
+}
+
+const STEADY_SHARE = 0.7;
+const STEADY_SECONDS = 5;
+
+/**
+ * The slowest of a hundred answers in milliseconds, when seven tenths of what the server can do are asked on a schedule. A
+ * client that waits for an answer before it asks again does not see the questions that would have waited behind it.
+ */
+export async function tailOnSchedule(load: Load, { perSecond }: Measured): Promise<number> {
+  const overallRate = Math.max(1, Math.floor(perSecond * STEADY_SHARE));
+  return (await askFor(STEADY_SECONDS, load, { overallRate })).p99Ms;
 }
 
 const median = (values: readonly number[]): number =>

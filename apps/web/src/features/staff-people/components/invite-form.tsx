@@ -52,7 +52,7 @@ export function InviteForm({ roles, onDone }: InviteFormProps) {
     if (!inviting.isPending) inviting.mutate();
   });
   return (
-    <Panel title={t('staffPeople.invite')}>
+    <Panel box title={t('staffPeople.invite')}>
       <Stack as="form" gap={5} noValidate onSubmit={submit}>
         {inviting.isError && <Notification type="danger" title={failureText(inviting.error, t)} />}
         <div className={styles.fields}>

@@ -1,14 +1,13 @@
 import type { StaffColleague, StaffRole } from '@rewards/contract';
 import type { Words } from '@rewards/text';
-import { formatMoment } from '@rewards/text/formats';
 import { useState } from 'react';
+import { shortDate } from '../../../lib/day-text.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button, ButtonRow } from '../../../ui/button/button.tsx';
-import { checkIcon, clockIcon, minusIcon } from '../../../ui/icon/icon-paths.ts';
+import { checkIcon, clockIcon, minusIcon, searchIcon } from '../../../ui/icon/icon-paths.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Select } from '../../../ui/select/select.tsx';
-import { Stack } from '../../../ui/stack/stack.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
@@ -50,36 +49,35 @@ export function PeopleList({ people, roles, onDone }: PeopleListProps) {
   const change = (part: Partial<typeof everybody>) => setFilter({ ...filter, ...part });
   const close = () => setOpened(undefined);
   return (
-    <Panel>
-      <Stack gap={5}>
-        <search className={styles.filters}>
-          <TextField
-            type="search"
-            label={t('staffPeople.find')}
-            maxLength={100}
-            value={filter.text}
-            onValueChange={(text) => change({ text })}
-          />
-          <Select
-            label={t('staffPeople.role')}
-            value={filter.role}
-            onValueChange={(role) => change({ role })}
-            placeholder={t('staffPeople.any')}
-            options={roles.map(({ code, name }) => ({ value: code, label: name[locale] }))}
-          />
-          <Select
-            label={t('staffPeople.state')}
-            value={filter.state}
-            onValueChange={(state) => change({ state })}
-            placeholder={t('staffPeople.any')}
-            options={states.map((state) => ({ value: state, label: t(`staffPeople.state_${state}`) }))}
-          />
-        </search>
-        <p className="meta" aria-live="polite">
-          {t('staffPeople.found', { count: shown.length })}
-        </p>
-        {shown.length > 0 && <Rows people={shown} onOpen={setOpened} />}
-      </Stack>
+    <Panel box flush>
+      <search className={styles.filters}>
+        <TextField
+          type="search"
+          icon={searchIcon}
+          label={t('staffPeople.find')}
+          maxLength={100}
+          value={filter.text}
+          onValueChange={(text) => change({ text })}
+        />
+        <Select
+          label={t('staffPeople.role')}
+          value={filter.role}
+          onValueChange={(role) => change({ role })}
+          placeholder={t('staffPeople.any')}
+          options={roles.map(({ code, name }) => ({ value: code, label: name[locale] }))}
+        />
+        <Select
+          label={t('staffPeople.state')}
+          value={filter.state}
+          onValueChange={(state) => change({ state })}
+          placeholder={t('staffPeople.any')}
+          options={states.map((state) => ({ value: state, label: t(`staffPeople.state_${state}`) }))}
+        />
+      </search>
+      {shown.length > 0 && <Rows people={shown} onOpen={setOpened} />}
+      <p className={`meta ${styles.foot}`} aria-live="polite">
+        {t('staffPeople.found', { count: shown.length })}
+      </p>
       {opened?.act === 'role' && (
         <ChangeRoleDialog person={opened.person} roles={roles} onClose={close} onDone={onDone} />
       )}
@@ -137,7 +135,7 @@ interface RowsProps {
 
 function columnsOf({ t, locale }: Words, onOpen: RowsProps['onOpen']): Column<StaffColleague>[] {
   const seenOf = ({ state, last_seen_at: at }: StaffColleague) => {
-    if (at !== null) return formatMoment(locale, new Date(at));
+    if (at !== null) return shortDate(locale, at);
     return t(state === 'invited' ? 'staffPeople.never' : 'staffPeople.longAgo');
   };
   const roleOf = ({ role, is_of_bank }: StaffColleague) => (
@@ -149,10 +147,10 @@ function columnsOf({ t, locale }: Words, onOpen: RowsProps['onOpen']): Column<St
   const actsOfRow = (person: StaffColleague) => <Acts person={person} onOpen={onOpen} />;
   return [
     { key: 'person', header: t('staffPeople.person'), primary: true, cell: nameOf },
-    { key: 'role', header: t('staffPeople.role'), cell: roleOf },
-    { key: 'seen', header: t('staffPeople.lastSeen'), cell: seenOf },
-    { key: 'state', header: t('staffPeople.state'), cell: stateOf },
-    { key: 'acts', header: t('staff.actions'), action: true, cell: actsOfRow },
+    { key: 'role', header: t('staffPeople.role'), cell: roleOf, onPhone: 'start' },
+    { key: 'seen', header: t('staffPeople.lastSeen'), cell: seenOf, onPhone: 'end' },
+    { key: 'state', header: t('staffPeople.state'), cell: stateOf, onPhone: 'nameEnd' },
+    { key: 'acts', header: t('staff.actions'), action: true, cell: actsOfRow, onPhone: 'line' },
   ];
 }
 

@@ -8,6 +8,7 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { peopleKey, peopleQuery } from '../api/people.ts';
 import { InviteForm } from './invite-form.tsx';
+import styles from './people.module.css';
 import { PeopleList } from './people-list.tsx';
 import { RoleForm } from './role-form.tsx';
 import { RoleTable } from './role-table.tsx';
@@ -30,11 +31,13 @@ export function PeopleView() {
         const edited = roles.find(({ code }) => code === opened?.code);
         const counts = { people: formatNumber(locale, data.length), roles: formatNumber(locale, roles.length) };
         return (
-          <Stack gap={6}>
+          <Stack gap={4}>
             <p className="meta">{t('staffPeople.counts', counts)}</p>
-            <PeopleList people={data} roles={roles} onDone={done} />
-            <InviteForm roles={roles} onDone={done} />
-            <RoleTable roles={roles} onOpen={(code) => setOpened({ code })} />
+            <div className={styles.page}>
+              <PeopleList people={data} roles={roles} onDone={done} />
+              <InviteForm roles={roles} onDone={done} />
+              <RoleTable roles={roles} onOpen={(code) => setOpened({ code })} />
+            </div>
             {opened && (
               <RoleForm
                 key={`${opened.code}.${edited?.version ?? 0}`}

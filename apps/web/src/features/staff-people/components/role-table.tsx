@@ -20,6 +20,8 @@ export function RoleTable({ roles, onOpen }: RoleTableProps) {
   const { t } = useWords();
   return (
     <Panel
+      box
+      flush
       title={t('staffPeople.roles')}
       aside={
         <Button size="sm" icon={plusIcon} onClick={() => onOpen('')}>
