@@ -135,7 +135,7 @@ test('without an answer of the server about what will happen, nothing can be agr
 
 test('support reads an order and has no acts', async () => {
   await openOrder({}, 'support');
-  await screen.findByRole('region', { name: 'Order R-7429-0186' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order R-7429-0186' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Whole member' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Cancel|Change status/ })).toBeNull();
 });

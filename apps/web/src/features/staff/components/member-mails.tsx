@@ -1,18 +1,16 @@
 import type { MemberMail } from '@rewards/contract';
-import { formatMoment } from '@rewards/text/formats';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nearMoment } from '../../../lib/day-text.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useStaffAct } from '../../../lib/console/staff-act.ts';
 import { useNotice } from '../../../lib/notice.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { Table } from '../../../ui/table/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { mailsQuery, memberKey, resendMail } from '../api/member-parts.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
-import { Loaded } from '../../../ui/loaded/loaded.tsx';
-import { ConsolePager } from '../../../lib/console/console-pager.tsx';
+import { MemberList } from './member-list.tsx';
 
 const actOf = (memberId: string) => (mail: MemberMail) => mail.can_resend && <Resend memberId={memberId} mail={mail} />;
 
@@ -27,43 +25,36 @@ export function MemberMails({ memberId, orderId }: MemberMailsProps) {
   const [page, setPage] = useState(1);
   const query = useQuery(mailsQuery({ access: useStaffAccess(), memberId, page }, orderId));
   return (
-    <Loaded query={query} failed={t('staffConsole.partFailed')}>
-      {({ data, last_page }) =>
-        data.length === 0 ? (
-          <p>{t('staffConsole.noMails')}</p>
-        ) : (
-          <>
-            <Table
-              caption={t('staffConsole.mails')}
-              hideCaption
-              columns={[
-                { key: 'what', header: t('staffConsole.what'), primary: true, cell: ({ title }) => title },
-                {
-                  key: 'asked',
-                  header: t('staffConsole.when'),
-                  cell: ({ occurred_at }) => formatMoment(locale, new Date(occurred_at)),
-                },
-                {
-                  key: 'out',
-                  header: t('staffConsole.delivered'),
-                  cell: ({ delivered_at }) =>
-                    delivered_at === null ? t('staffConsole.notOut') : formatMoment(locale, new Date(delivered_at)),
-                },
-                {
-                  key: 'acts',
-                  header: t('staff.actions'),
-                  action: true,
-                  cell: actOf(memberId),
-                },
-              ]}
-              rows={data}
-              rowKey={({ id }) => id}
-            />
-            <ConsolePager page={page} lastPage={last_page} onPage={setPage} />
-          </>
-        )
-      }
-    </Loaded>
+    <MemberList
+      query={query}
+      caption={t('staffConsole.mails')}
+      none={t('staffConsole.noMails')}
+      columns={[
+        { key: 'what', header: t('staffConsole.what'), primary: true, cell: ({ title }) => title },
+        {
+          key: 'asked',
+          header: t('staffConsole.when'),
+          onPhone: 'start',
+          cell: ({ occurred_at }) => nearMoment(locale, occurred_at),
+        },
+        {
+          key: 'out',
+          header: t('staffConsole.delivered'),
+          cell: ({ delivered_at }) =>
+            delivered_at === null ? t('staffConsole.notOut') : nearMoment(locale, delivered_at),
+        },
+        {
+          key: 'acts',
+          header: t('staff.actions'),
+          onPhone: 'nameEnd',
+          action: true,
+          cell: actOf(memberId),
+        },
+      ]}
+      rowKey={({ id }) => id}
+      page={page}
+      onPage={setPage}
+    />
   );
 }
 

@@ -1,10 +1,11 @@
-import { formatDate, formatMoment, formatNumber } from '@rewards/text/formats';
+import { formatNumber } from '@rewards/text/formats';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { useStaffAct } from '../../../lib/console/staff-act.ts';
 import { useMay } from '../../../lib/console/staff-role.ts';
+import { nearMoment, shortDate } from '../../../lib/day-text.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useAttempt } from '../../../lib/form/attempt.ts';
 import { useNotice } from '../../../lib/notice.tsx';
@@ -12,13 +13,15 @@ import { useWords } from '../../../lib/words.tsx';
 import { Answer } from '../../../ui/answer/answer.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
-import { Table } from '../../../ui/table/table.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { addNote, memberAddressesQuery, notesKey, notesQuery, purchasesQuery } from '../api/member-parts.ts';
 import { useCash } from '../use-cash.ts';
 import styles from './console.module.css';
+import listStyles from './list-filters.module.css';
+import { MemberList } from './member-list.tsx';
 import deskStyles from './orders.module.css';
 
 const MIN_NOTE = 5;
@@ -35,48 +38,42 @@ export function MemberPurchases({ memberId, accountId }: PartProps & { readonly 
   const [page, setPage] = useState(1);
   const query = useQuery(purchasesQuery({ access: useStaffAccess(), memberId, accountId, page }));
   return (
-    <Loaded query={query} failed={t('staffConsole.partFailed')}>
-      {({ data, last_page }) =>
-        data.length === 0 ? (
-          <p>{t('staffConsole.noPurchases')}</p>
-        ) : (
-          <>
-            <Table
-              caption={t('staffConsole.purchases')}
-              hideCaption
-              columns={[
-                {
-                  key: 'what',
-                  header: t('staffConsole.what'),
-                  primary: true,
-                  cell: ({ transaction_description }) => transaction_description,
-                },
-                {
-                  key: 'at',
-                  header: t('staffConsole.when'),
-                  cell: ({ posted_date }) => formatDate(locale, new Date(posted_date), 'medium'),
-                },
-                {
-                  key: 'amount',
-                  header: t('staffConsole.amount'),
-                  figures: true,
-                  cell: ({ transaction_amount: amount }) => (amount === null ? '–' : cash(amount)),
-                },
-                {
-                  key: 'points',
-                  header: t('staffConsole.earned'),
-                  figures: true,
-                  cell: ({ ledger_transaction: moved }) => (moved ? formatNumber(locale, moved.amount) : '–'),
-                },
-              ]}
-              rows={data}
-              rowKey={({ kind, id }) => `${kind} ${id}`}
-            />
-            <ConsolePager page={page} lastPage={last_page} onPage={setPage} />
-          </>
-        )
-      }
-    </Loaded>
+    <MemberList
+      query={query}
+      caption={t('staffConsole.purchases')}
+      none={t('staffConsole.noPurchases')}
+      columns={[
+        {
+          key: 'what',
+          header: t('staffConsole.what'),
+          primary: true,
+          cell: ({ transaction_description }) => transaction_description,
+        },
+        {
+          key: 'at',
+          header: t('staffConsole.when'),
+          onPhone: 'start',
+          cell: ({ posted_date }) => shortDate(locale, posted_date),
+        },
+        {
+          key: 'amount',
+          header: t('staffConsole.amount'),
+          onPhone: 'end',
+          figures: true,
+          cell: ({ transaction_amount: amount }) => (amount === null ? '–' : cash(amount)),
+        },
+        {
+          key: 'points',
+          header: t('staffConsole.earned'),
+          onPhone: 'nameEnd',
+          figures: true,
+          cell: ({ ledger_transaction: moved }) => (moved ? formatNumber(locale, moved.amount) : '–'),
+        },
+      ]}
+      rowKey={({ kind, id }) => `${kind} ${id}`}
+      page={page}
+      onPage={setPage}
+    />
   );
 }
 
@@ -87,9 +84,9 @@ export function MemberAddresses({ memberId }: PartProps) {
     <Loaded query={query} failed={t('staffConsole.partFailed')}>
       {({ data }) =>
         data.length === 0 ? (
-          <p>{t('staffConsole.noAddresses')}</p>
+          <p className={listStyles.inside}>{t('staffConsole.noAddresses')}</p>
         ) : (
-          <ul className={deskStyles.lines}>
+          <ul className={classNames(deskStyles.lines, listStyles.inside)}>
             {data.map((to) => (
               <li key={to.id}>
                 <div>
@@ -119,7 +116,7 @@ export function MemberNotes({ memberId }: PartProps) {
   const [added, setAdded] = useState(0);
   const query = useQuery(notesQuery({ access: useStaffAccess(), memberId, page }));
   return (
-    <Stack gap={6}>
+    <Stack gap={5} className={listStyles.inside}>
       {may('members.help') && <NewNote key={added} memberId={memberId} onAdded={() => setAdded(added + 1)} />}
       <Loaded query={query} failed={t('staffConsole.partFailed')}>
         {({ data, last_page }) =>
@@ -134,7 +131,7 @@ export function MemberNotes({ memberId }: PartProps) {
                       <p className={styles.words}>{text}</p>
                       <p className="meta">{staff_name}</p>
                     </div>
-                    <span className="meta">{formatMoment(locale, new Date(written_at))}</span>
+                    <span className="meta">{nearMoment(locale, written_at)}</span>
                   </li>
                 ))}
               </ul>

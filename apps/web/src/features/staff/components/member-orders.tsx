@@ -1,41 +1,39 @@
 import type { StaffOrder } from '@rewards/contract';
 import type { Words } from '@rewards/text';
-import { formatDate, formatNumber } from '@rewards/text/formats';
+import { formatNumber } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayText } from '../../../lib/day-text.ts';
-import { toneOf } from '../../../lib/order-tone.ts';
+import { dayText, shortDate } from '../../../lib/day-text.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
-import { Badge } from '../../../ui/badge/badge.tsx';
-import { type Column, Table } from '../../../ui/table/table.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
 import { memberOrdersQuery } from '../api/member-parts.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import styles from './console.module.css';
-import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Called } from './called.tsx';
-import { ConsolePager } from '../../../lib/console/console-pager.tsx';
+import { MemberList } from './member-list.tsx';
+import { OrderBadge } from './order-badge.tsx';
 
 type Item = StaffOrder['order_items'][number];
 
 /** Every item of every order; the page of an order has its acts. */
 export function MemberOrders({ memberId }: { readonly memberId: string }) {
-  const { t } = useWords();
+  const words = useWords();
   const [page, setPage] = useState(1);
-  const query = useQuery(memberOrdersQuery({ access: useStaffAccess(), memberId, page }));
+  const query = useQuery({
+    ...memberOrdersQuery({ access: useStaffAccess(), memberId, page }),
+    select: ({ data, last_page }) => ({ data: data.flatMap(rowsOf), last_page }),
+  });
   return (
-    <Loaded query={query} failed={t('staffConsole.partFailed')}>
-      {({ data, last_page }) =>
-        data.length === 0 ? (
-          <p>{t('staffConsole.noOrders')}</p>
-        ) : (
-          <>
-            <Items orders={data} />
-            <ConsolePager page={page} lastPage={last_page} onPage={setPage} />
-          </>
-        )
-      }
-    </Loaded>
+    <MemberList
+      query={query}
+      caption={words.t('staffConsole.orders')}
+      none={words.t('staffConsole.noOrders')}
+      columns={columnsOf(words)}
+      rowKey={({ item }) => item.id}
+      page={page}
+      onPage={setPage}
+    />
   );
 }
 
@@ -43,6 +41,7 @@ interface Row {
   readonly order: StaffOrder;
   readonly item: Item;
 }
+const rowsOf = (order: StaffOrder): Row[] => order.order_items.map((item) => ({ order, item }));
 
 /** With who gets an eGift card, and what goes with it. */
 function What({ order, item }: Row) {
@@ -67,6 +66,7 @@ function columnsOf({ t, locale }: Words): Column<Row>[] {
     {
       key: 'number',
       header: t('staffConsole.number'),
+      onPhone: 'start',
       cell: ({ order }) => (
         <SiteLink className={styles.unbroken} to={`/staff/orders/${order.id}`}>
           {order.order_number}
@@ -76,31 +76,21 @@ function columnsOf({ t, locale }: Words): Column<Row>[] {
     {
       key: 'at',
       header: t('staffConsole.when'),
-      cell: ({ order }) => formatDate(locale, new Date(order.created_at), 'medium'),
+      onPhone: 'line',
+      cell: ({ order }) => shortDate(locale, order.created_at),
     },
     {
       key: 'points',
       header: t('staffConsole.points'),
+      onPhone: 'end',
       figures: true,
       cell: ({ item }) => formatNumber(locale, item.total),
     },
     {
       key: 'state',
       header: t('staffConsole.state'),
-      cell: ({ item }) => <Badge type={toneOf(item.status)}>{t(`orderStatuses.${item.status}`)}</Badge>,
+      onPhone: 'nameEnd',
+      cell: ({ item }) => <OrderBadge status={item.status} />,
     },
   ];
-}
-
-function Items({ orders }: { readonly orders: readonly StaffOrder[] }) {
-  const words = useWords();
-  return (
-    <Table
-      caption={words.t('staffConsole.orders')}
-      hideCaption
-      columns={columnsOf(words)}
-      rows={orders.flatMap((order) => order.order_items.map((item) => ({ order, item })))}
-      rowKey={({ item }) => item.id}
-    />
-  );
 }

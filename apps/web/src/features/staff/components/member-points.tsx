@@ -1,12 +1,14 @@
-import { formatDate, formatMoment, formatNumber } from '@rewards/text/formats';
+import { formatNumber } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nearMoment, shortDate } from '../../../lib/day-text.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { entriesQuery, lotsQuery } from '../api/member-parts.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
-import { ConsolePager } from '../../../lib/console/console-pager.tsx';
+import { MemberList } from './member-list.tsx';
+import styles from './list-filters.module.css';
 
 interface PartProps {
   readonly memberId: string;
@@ -20,7 +22,7 @@ export function MemberLots({ memberId }: PartProps) {
     <Loaded query={query} failed={t('staffConsole.partFailed')}>
       {({ data, available, held, owed }) => (
         <>
-          <p>
+          <p className={styles.inside}>
             {t('staffConsole.lotsSum', {
               available: formatNumber(locale, available),
               held: formatNumber(locale, held),
@@ -35,16 +37,18 @@ export function MemberLots({ memberId }: PartProps) {
               {
                 key: 'at',
                 header: t('staffConsole.credited'),
-                cell: (lot) => formatDate(locale, new Date(lot.credited_at), 'medium'),
+                onPhone: 'start',
+                cell: (lot) => shortDate(locale, lot.credited_at),
               },
               {
                 key: 'until',
                 header: t('staffConsole.expires'),
-                cell: (lot) => formatDate(locale, new Date(lot.expires_at), 'medium'),
+                cell: (lot) => shortDate(locale, lot.expires_at),
               },
               {
                 key: 'left',
                 header: t('staffConsole.left'),
+                onPhone: 'nameEnd',
                 figures: true,
                 cell: (lot) => formatNumber(locale, lot.available),
               },
@@ -70,34 +74,30 @@ export function MemberEntries({ memberId, accountId }: PartProps & { readonly ac
   const [page, setPage] = useState(1);
   const query = useQuery(entriesQuery({ access: useStaffAccess(), memberId, accountId, page }));
   return (
-    <Loaded query={query} failed={t('staffConsole.partFailed')}>
-      {({ data, last_page }) => (
-        <>
-          <Table
-            caption={t('staffConsole.entries')}
-            hideCaption
-            columns={[
-              { key: 'what', header: t('staffConsole.what'), primary: true, cell: ({ description }) => description },
-              { key: 'at', header: t('staffConsole.when'), cell: ({ at }) => formatMoment(locale, new Date(at)) },
-              {
-                key: 'points',
-                header: t('staffConsole.points'),
-                figures: true,
-                cell: (entry) => formatNumber(locale, entry.points),
-              },
-              {
-                key: 'after',
-                header: t('staffConsole.after'),
-                figures: true,
-                cell: (entry) => formatNumber(locale, entry.balance_after),
-              },
-            ]}
-            rows={data}
-            rowKey={({ number }) => String(number)}
-          />
-          <ConsolePager page={page} lastPage={last_page} onPage={setPage} />
-        </>
-      )}
-    </Loaded>
+    <MemberList
+      query={query}
+      caption={t('staffConsole.entries')}
+      none={t('staffConsole.noEntries')}
+      columns={[
+        { key: 'what', header: t('staffConsole.what'), primary: true, cell: ({ description }) => description },
+        { key: 'at', header: t('staffConsole.when'), onPhone: 'start', cell: ({ at }) => nearMoment(locale, at) },
+        {
+          key: 'points',
+          header: t('staffConsole.points'),
+          onPhone: 'nameEnd',
+          figures: true,
+          cell: (entry) => formatNumber(locale, entry.points),
+        },
+        {
+          key: 'after',
+          header: t('staffConsole.after'),
+          figures: true,
+          cell: (entry) => formatNumber(locale, entry.balance_after),
+        },
+      ]}
+      rowKey={({ number }) => String(number)}
+      page={page}
+      onPage={setPage}
+    />
   );
 }

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { phoneMask } from '../../../ui/phone-field/phone-mask.ts';
-import { Stack } from '../../../ui/stack/stack.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { memberRedeemersQuery } from '../api/member-parts.ts';
 import type { FoundMember } from '../api/search-members.ts';
+import styles from './list-filters.module.css';
 import { LogOnAsDialog } from './log-on-as-dialog.tsx';
 
 const nameOf = ({ first_name, last_name }: StaffRedeemer): string => `${first_name} ${last_name}`;
@@ -25,10 +25,14 @@ export function MemberRedeemers({ member }: { readonly member: FoundMember }) {
   return (
     <Loaded query={query} failed={t('staffConsole.partFailed')}>
       {({ data, can_spend }) => (
-        <Stack gap={4}>
-          {!can_spend && <Notification type="warning" title={t('staffCases.spendingOff')} />}
+        <>
+          {!can_spend && (
+            <div className={styles.inside}>
+              <Notification type="warning" title={t('staffCases.spendingOff')} />
+            </div>
+          )}
           {data.length === 0 ? (
-            <p>{t('staffCases.noRedeemers')}</p>
+            <p className={styles.inside}>{t('staffCases.noRedeemers')}</p>
           ) : (
             <Redeemers redeemers={data} onCalled={can_spend ? setCalled : undefined} />
           )}
@@ -39,7 +43,7 @@ export function MemberRedeemers({ member }: { readonly member: FoundMember }) {
               onClose={() => setCalled(undefined)}
             />
           )}
-        </Stack>
+        </>
       )}
     </Loaded>
   );
@@ -59,8 +63,13 @@ function Redeemers({ redeemers, onCalled }: RedeemersProps) {
       hideCaption
       columns={[
         { key: 'name', header: t('staffCases.redeemer'), primary: true, cell: nameOf },
-        { key: 'relation', header: t('staffCases.relation'), cell: ({ relation_name }) => relation_name },
-        { key: 'reach', header: t('staffCases.reach'), cell: reachOf },
+        {
+          key: 'relation',
+          header: t('staffCases.relation'),
+          onPhone: 'nameEnd',
+          cell: ({ relation_name }) => relation_name,
+        },
+        { key: 'reach', header: t('staffCases.reach'), onPhone: 'line', cell: reachOf },
         { key: 'card', header: t('staffConsole.card'), cell: ({ card_ending }) => card_ending },
         ...(onCalled
           ? [

@@ -1,12 +1,11 @@
 import type { MemberSession } from '@rewards/contract';
-import { formatMoment } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
+import { nearMoment } from '../../../lib/day-text.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
-import { Table } from '../../../ui/table/table.tsx';
 import { sessionsQuery } from '../api/member-parts.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
-import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { MemberList } from './member-list.tsx';
 
 const wayOf = (session: MemberSession) => <Way {...session} />;
 const stateOf = (session: MemberSession) => <State {...session} />;
@@ -31,48 +30,42 @@ export function MemberSessions({ memberId }: { readonly memberId: string }) {
   const { t, locale } = useWords();
   const query = useQuery(sessionsQuery({ access: useStaffAccess(), memberId }));
   return (
-    <Loaded query={query} failed={t('staffConsole.partFailed')}>
-      {({ data }) =>
-        data.length === 0 ? (
-          <p>{t('staffConsole.noSessions')}</p>
-        ) : (
-          <Table
-            caption={t('staffConsole.sessions')}
-            hideCaption
-            columns={[
-              {
-                key: 'via',
-                header: t('staffConsole.way'),
-                primary: true,
-                cell: wayOf,
-              },
-              {
-                key: 'device',
-                header: t('staffConsole.device'),
-                cell: ({ device: { browser, system, network } }) =>
-                  [browser, system, network].filter((part) => part !== null).join(', '),
-              },
-              {
-                key: 'begun',
-                header: t('staffConsole.begun'),
-                cell: ({ created_at }) => formatMoment(locale, new Date(created_at)),
-              },
-              {
-                key: 'used',
-                header: t('staffConsole.lastUsed'),
-                cell: ({ last_used_at }) => formatMoment(locale, new Date(last_used_at)),
-              },
-              {
-                key: 'state',
-                header: t('staffConsole.state'),
-                cell: stateOf,
-              },
-            ]}
-            rows={data}
-            rowKey={({ id }) => id}
-          />
-        )
-      }
-    </Loaded>
+    <MemberList
+      query={query}
+      caption={t('staffConsole.sessions')}
+      none={t('staffConsole.noSessions')}
+      columns={[
+        {
+          key: 'via',
+          header: t('staffConsole.way'),
+          primary: true,
+          cell: wayOf,
+        },
+        {
+          key: 'device',
+          header: t('staffConsole.device'),
+          onPhone: 'line',
+          cell: ({ device: { browser, system, network } }) =>
+            [browser, system, network].filter((part) => part !== null).join(', '),
+        },
+        {
+          key: 'begun',
+          header: t('staffConsole.begun'),
+          cell: ({ created_at }) => nearMoment(locale, created_at),
+        },
+        {
+          key: 'used',
+          header: t('staffConsole.lastUsed'),
+          cell: ({ last_used_at }) => nearMoment(locale, last_used_at),
+        },
+        {
+          key: 'state',
+          header: t('staffConsole.state'),
+          onPhone: 'nameEnd',
+          cell: stateOf,
+        },
+      ]}
+      rowKey={({ id }) => id}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatMoment, formatNumber } from '@rewards/text/formats';
+import { formatMoment } from '@rewards/text/formats';
 import type { StaffMember } from '@rewards/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,18 +10,17 @@ import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { Select } from '../../../ui/select/select.tsx';
-import { Table } from '../../../ui/table/table.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { memberKey, memberQuery, unlockMember } from '../api/member-parts.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
-import styles from './console.module.css';
+import listStyles from './list-filters.module.css';
 import { FreezeDialog } from './freeze-dialog.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { LogOnAsDialog } from './log-on-as-dialog.tsx';
+import { CardStatus, MemberCards } from './member-cards.tsx';
 import { MemberMails } from './member-mails.tsx';
 import { MemberAddresses, MemberNotes, MemberPurchases } from './member-more.tsx';
 import { MemberOrders } from './member-orders.tsx';
@@ -29,6 +28,7 @@ import { MemberEntries, MemberLots } from './member-points.tsx';
 import { MemberRedeemers } from './member-redeemers.tsx';
 import { MemberRedemptions } from './member-redemptions.tsx';
 import { MemberSessions } from './member-sessions.tsx';
+import { PageHead } from './page-head.tsx';
 
 /** Everything that the member sees, and the acts that staff can do for them. Every look is recorded. */
 export function MemberView({ memberId }: { readonly memberId: string }) {
@@ -51,116 +51,88 @@ const foundOf = ({ profile, kind }: StaffMember) => ({
 });
 
 function Member({ member }: { readonly member: StaffMember }) {
-  const { t, locale } = useWords();
+  const { t } = useWords();
   const { profile, standing, accounts } = member;
   const name = `${profile.first_name} ${profile.last_name}`;
   const memberId = profile.id;
   const [accountId, setAccountId] = useState(accounts[0]?.id);
-  const ofCard = accountId === undefined ? undefined : { memberId, accountId };
+  const account = accounts.find(({ id }) => id === accountId);
+  const ofCard = account && { memberId, accountId: account.id };
   return (
-    <Stack gap={6}>
-      <Panel title={name}>
-        <Stack gap={3}>
-          <p>
-            {[profile.email, profile.phone, t(`staffConsole.language_${profile.preferredLanguage}`)]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          <p className="meta">
-            {t(`staff.kind_${member.kind}`)} ·{' '}
-            {t('staffConsole.since', { date: formatDate(locale, new Date(member.member_since)) })} ·{' '}
-            {t('staffConsole.sessionsOpen', { count: standing.open_sessions })}
-          </p>
-          <Standing member={member} />
-          <MemberActs member={member} name={name} />
-        </Stack>
-      </Panel>
-      <Table
-        caption={t('staff.cards')}
-        columns={[
-          {
-            key: 'card',
-            header: t('staffConsole.card'),
-            primary: true,
-            cell: (card) => card.account_type.translated_name,
-          },
-          {
-            key: 'ending',
-            header: t('staffConsole.ending'),
-            cell: (card) => card.mediums[0]?.masked_medium_number ?? '',
-          },
-          {
-            key: 'status',
-            header: t('staffConsole.state'),
-            cell: statusOf,
-          },
-          {
-            key: 'own',
-            header: t('staffConsole.ownBalance'),
-            figures: true,
-            cell: (card) => formatNumber(locale, card.last_balance),
-          },
-          {
-            key: 'pooled',
-            header: t('staffConsole.pooledBalance'),
-            figures: true,
-            cell: (card) => formatNumber(locale, card.pooled_balance),
-          },
-        ]}
-        rows={accounts}
-        rowKey={({ id }) => String(id)}
-      />
-      {accounts.length > 1 && (
-        <Select
-          label={t('staffConsole.ofCard')}
-          value={String(accountId)}
-          onValueChange={(value) => setAccountId(Number(value))}
-          options={accounts.map(({ id, account_type, mediums }) => ({
-            value: String(id),
-            label: `${account_type.translated_name} ${mediums[0]?.masked_medium_number ?? ''}`,
-          }))}
-        />
+    <Stack gap={5}>
+      <PageHead
+        label={name}
+        badges={
+          <>
+            {account && <CardStatus code={account.status_code} />}
+            <Badge>{t(`staff.kind_${member.kind}`)}</Badge>
+          </>
+        }
+        acts={<MemberActs member={member} name={name} />}
+      >
+        <p className="meta">
+          {[
+            profile.email,
+            profile.phone,
+            t(`staffConsole.language_${profile.preferredLanguage}`),
+            t('staffConsole.sessionsOpen', { count: standing.open_sessions }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </PageHead>
+      <Standing member={member} />
+      {account && (
+        <MemberCards accounts={accounts} chosen={account} since={member.member_since} onChoose={setAccountId} />
       )}
-      <Tabs
-        label={t('staffConsole.parts')}
-        tabs={[
-          { value: 'orders', label: t('staffConsole.orders'), content: <MemberOrders memberId={memberId} /> },
-          {
-            value: 'purchases',
-            label: t('staffConsole.purchases'),
-            content: ofCard ? <MemberPurchases key={accountId} {...ofCard} /> : t('staff.noCard'),
-          },
-          {
-            value: 'redemptions',
-            label: t('staffConsole.redemptions'),
-            content: <MemberRedemptions memberId={memberId} />,
-          },
-          {
-            value: 'redeemers',
-            label: t('staffCases.redeemers'),
-            content: <MemberRedeemers member={foundOf(member)} />,
-          },
-          { value: 'lots', label: t('staffConsole.lots'), content: <MemberLots memberId={memberId} /> },
-          {
-            value: 'entries',
-            label: t('staffConsole.entries'),
-            content: ofCard ? <MemberEntries key={accountId} {...ofCard} /> : t('staff.noCard'),
-          },
-          { value: 'addresses', label: t('staffConsole.addresses'), content: <MemberAddresses memberId={memberId} /> },
-          { value: 'notes', label: t('staffConsole.notes'), content: <MemberNotes memberId={memberId} /> },
-          { value: 'mails', label: t('staffConsole.mails'), content: <MemberMails memberId={memberId} /> },
-          { value: 'sessions', label: t('staffConsole.sessions'), content: <MemberSessions memberId={memberId} /> },
-        ]}
-      />
+      <Panel box flush>
+        <Tabs
+          flush
+          label={t('staffConsole.parts')}
+          tabs={[
+            { value: 'orders', label: t('staffConsole.orders'), content: <MemberOrders memberId={memberId} /> },
+            {
+              value: 'purchases',
+              label: t('staffConsole.purchases'),
+              content: ofCard ? (
+                <MemberPurchases key={accountId} {...ofCard} />
+              ) : (
+                <p className={listStyles.inside}>{t('staff.noCard')}</p>
+              ),
+            },
+            {
+              value: 'redemptions',
+              label: t('staffConsole.redemptions'),
+              content: <MemberRedemptions memberId={memberId} />,
+            },
+            {
+              value: 'redeemers',
+              label: t('staffCases.redeemers'),
+              content: <MemberRedeemers member={foundOf(member)} />,
+            },
+            { value: 'lots', label: t('staffConsole.lots'), content: <MemberLots memberId={memberId} /> },
+            {
+              value: 'entries',
+              label: t('staffConsole.entries'),
+              content: ofCard ? (
+                <MemberEntries key={accountId} {...ofCard} />
+              ) : (
+                <p className={listStyles.inside}>{t('staff.noCard')}</p>
+              ),
+            },
+            {
+              value: 'addresses',
+              label: t('staffConsole.addresses'),
+              content: <MemberAddresses memberId={memberId} />,
+            },
+            { value: 'notes', label: t('staffConsole.notes'), content: <MemberNotes memberId={memberId} /> },
+            { value: 'mails', label: t('staffConsole.mails'), content: <MemberMails memberId={memberId} /> },
+            { value: 'sessions', label: t('staffConsole.sessions'), content: <MemberSessions memberId={memberId} /> },
+          ]}
+        />
+      </Panel>
     </Stack>
   );
-}
-
-const statusOf = ({ status_code }: StaffMember['accounts'][number]) => <CardStatus code={status_code} />;
-
-function CardStatus({ code }: { readonly code: StaffMember['accounts'][number]['status_code'] }) {
-  const { t } = useWords();
-  return <Badge type={code === 'A' ? 'success' : 'warning'}>{t(`staff.status_${code}`)}</Badge>;
 }
 
 function Standing({ member: { standing, accounts } }: { readonly member: StaffMember }) {
@@ -217,7 +189,7 @@ function MemberActs({ member, name }: { readonly member: StaffMember; readonly n
   });
   const found = foundOf(member);
   return (
-    <div className={styles.row}>
+    <>
       <Button variant="primary" onClick={() => setOpened('log-on-as')}>
         {t('staff.logOnAs')}
       </Button>
@@ -237,6 +209,6 @@ function MemberActs({ member, name }: { readonly member: StaffMember; readonly n
       {opened === 'end-sessions' && <EndSessionsDialog member={found} onClose={close} />}
       {opened === 'freeze' && <FreezeDialog memberId={memberId} name={name} onClose={close} />}
       {opened === 'adjust' && <AdjustDialog member={member} name={name} onClose={close} />}
-    </div>
+    </>
   );
 }

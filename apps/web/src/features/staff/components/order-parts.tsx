@@ -1,7 +1,9 @@
 import type { StaffOrder } from '@rewards/contract';
-import { formatMoment, formatNumber } from '@rewards/text/formats';
+import { formatNumber } from '@rewards/text/formats';
+import { nearMoment } from '../../../lib/day-text.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { Table } from '../../../ui/table/table.tsx';
@@ -51,33 +53,34 @@ export function Money({ order }: PartProps) {
     ...(back.points > 0 || back.cash > 0 ? [{ key: 'back', name: t('staffOrders.lineBack'), ...back }] : []),
   ];
   return (
-    <Panel title={t('staffOrders.money')}>
-      <Stack gap={3}>
-        <Table
-          caption={t('staffOrders.money')}
-          hideCaption
-          columns={[
-            { key: 'line', header: t('staffOrders.line'), primary: true, cell: ({ name }) => name },
-            {
-              key: 'points',
-              header: t('staffOrders.points'),
-              figures: true,
-              cell: ({ points }) => formatNumber(locale, points),
-            },
-            {
-              key: 'card',
-              header: t('staffOrders.card'),
-              figures: true,
-              cell: (line) => (line.cash === 0 ? '–' : cash(line.cash)),
-            },
-          ]}
-          rows={lines}
-          rowKey={({ key }) => key}
-        />
-        {payment && (
-          <p className="meta">{t('staffOrders.paymentState', { state: t(`staffOrders.payment_${payment.status}`) })}</p>
-        )}
-      </Stack>
+    <Panel box flush title={t('staffOrders.money')}>
+      <Table
+        caption={t('staffOrders.money')}
+        hideCaption
+        columns={[
+          { key: 'line', header: t('staffOrders.line'), primary: true, cell: ({ name }) => name },
+          {
+            key: 'points',
+            header: t('staffOrders.points'),
+            figures: true,
+            onPhone: 'nameEnd',
+            cell: ({ points }) => formatNumber(locale, points),
+          },
+          {
+            key: 'card',
+            header: t('staffOrders.card'),
+            figures: true,
+            cell: (line) => (line.cash === 0 ? '–' : cash(line.cash)),
+          },
+        ]}
+        rows={lines}
+        rowKey={({ key }) => key}
+      />
+      {payment && (
+        <p className={classNames('meta', styles.note)}>
+          {t('staffOrders.paymentState', { state: t(`staffOrders.payment_${payment.status}`) })}
+        </p>
+      )}
     </Panel>
   );
 }
@@ -93,17 +96,20 @@ export function History({ order }: PartProps) {
     .toSorted((one, other) => other.at.localeCompare(one.at));
   return (
     <Panel
+      box
       title={t('staffOrders.history')}
       aside={<SiteLink to={`/staff/audit?text=${order.order_number}`}>{t('staffOrders.audit')}</SiteLink>}
     >
-      <ol className={styles.lines}>
+      <ol className={styles.history}>
         {entries.map(({ key, status, at, by, note, product }) => (
           <li key={key}>
             <div>
-              {t('staffOrders.historyLine', { item: product.name, status: t(`orderStatuses.${status}`) })}
+              <p className={styles.title}>
+                {t('staffOrders.historyLine', { item: product.name, status: t(`orderStatuses.${status}`) })}
+              </p>
               <p className="meta">{[t(`staffOrders.by_${by}`), note].filter(Boolean).join(' · ')}</p>
             </div>
-            <span className="meta">{formatMoment(locale, new Date(at))}</span>
+            <span className="meta">{nearMoment(locale, at)}</span>
           </li>
         ))}
       </ol>
@@ -114,15 +120,16 @@ export function History({ order }: PartProps) {
 export function Whose({ order: { member } }: PartProps) {
   const { t } = useWords();
   return (
-    <Panel title={t('staff.member')}>
-      <Stack gap={2}>
+    <Panel
+      box
+      title={t('staff.member')}
+      aside={<SiteLink to={`/staff/member/${member.id}`}>{t('staffOrders.wholeMember')}</SiteLink>}
+    >
+      <Stack gap={1}>
         <p>
           <strong>{member.name}</strong>
         </p>
-        <p className="meta">{[member.email, member.phone].filter(Boolean).join(', ')}</p>
-        <p>
-          <SiteLink to={`/staff/member/${member.id}`}>{t('staffOrders.wholeMember')}</SiteLink>
-        </p>
+        <p className={classNames('meta', styles.address)}>{[member.email, member.phone].filter(Boolean).join(', ')}</p>
         <p>
           <SiteLink to={`/staff/cases?text=${encodeURIComponent(member.email)}`}>{t('staffCases.ofMember')}</SiteLink>
         </p>
@@ -135,7 +142,7 @@ export function Delivery({ order: { shipping_address: to } }: PartProps) {
   const { t } = useWords();
   if (!to) {
     return (
-      <Panel title={t('staffOrders.delivery')}>
+      <Panel box title={t('staffOrders.delivery')}>
         <p>{t('staffOrders.noAddress')}</p>
       </Panel>
     );
@@ -149,7 +156,7 @@ export function Delivery({ order: { shipping_address: to } }: PartProps) {
     to.phone,
   ];
   return (
-    <Panel title={t('staffOrders.delivery')}>
+    <Panel box title={t('staffOrders.delivery')}>
       <address className={styles.address}>
         {lines.filter(Boolean).map((line) => (
           <p key={line}>{line}</p>

@@ -6,11 +6,13 @@ import { useState } from 'react';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { useMay } from '../../../lib/console/staff-role.ts';
 import { dayText } from '../../../lib/day-text.ts';
-import { toneOf } from '../../../lib/order-tone.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { xIcon } from '../../../ui/icon/frame-icon-paths.ts';
+import { creditCardIcon, mailIcon, rotateCwIcon, undoIcon } from '../../../ui/icon/icon-paths.ts';
+import type { IconPath } from '../../../ui/icon/icon.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -18,16 +20,25 @@ import { groundOf, ProductPicture } from '../../../ui/product-picture/product-pi
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { orderQuery } from '../api/orders.ts';
-import styles from './console.module.css';
 import { MemberMails } from './member-mails.tsx';
 import { OrderActDialog } from './order-act-dialog.tsx';
+import { OrderBadge } from './order-badge.tsx';
 import { Delivery, History, Money, Whose } from './order-parts.tsx';
 import deskStyles from './orders.module.css';
+import { PageHead } from './page-head.tsx';
 
 type Item = StaffOrder['order_items'][number];
 
 const acts = ['return', 'refund', 'resend', 'replace', 'cancel'] as const;
 type Act = (typeof acts)[number];
+
+const actIcons: Readonly<Record<Act, IconPath>> = {
+  return: undoIcon,
+  refund: creditCardIcon,
+  resend: mailIcon,
+  replace: rotateCwIcon,
+  cancel: xIcon,
+};
 
 const ends: Readonly<Record<Act, OrderItemStatus>> = {
   return: 'return_requested',
@@ -50,7 +61,7 @@ export function OrderView({ id }: { readonly id: string }) {
   const { t } = useWords();
   const query = useQuery(orderQuery(useStaffAccess(), id));
   return (
-    <Stack gap={6}>
+    <Stack gap={4}>
       <p>
         <SiteLink to="/staff/orders">{t('staffOrders.back')}</SiteLink>
       </p>
@@ -65,7 +76,7 @@ function Order({ order }: { readonly order: StaffOrder }) {
   const { t } = useWords();
   const recalled = order.order_items.filter(({ recall }) => recall !== null);
   return (
-    <Stack gap={6}>
+    <Stack gap={5}>
       <Head order={order} />
       {recalled.length > 0 && (
         <Notification type="warning" title={t('staffOrders.recallTitle')}>
@@ -80,21 +91,24 @@ function Order({ order }: { readonly order: StaffOrder }) {
         </Notification>
       )}
       <div className={deskStyles.page}>
-        <Stack gap={6}>
-          <Panel title={t('staffOrders.items')}>
-            <div>
-              {order.order_items.map((item) => (
-                <ItemRow key={item.id} order={order} item={item} />
-              ))}
-            </div>
+        <Stack gap={5}>
+          <Panel
+            box
+            flush
+            title={t('staffOrders.items')}
+            aside={<span className="meta">{t('staffOrders.itemCount', { count: order.order_items.length })}</span>}
+          >
+            {order.order_items.map((item) => (
+              <ItemRow key={item.id} order={order} item={item} />
+            ))}
           </Panel>
           <Money order={order} />
           <History order={order} />
-          <Panel title={t('staffOrders.mails')}>
+          <Panel box flush title={t('staffOrders.mails')}>
             <MemberMails memberId={order.member.id} orderId={order.id} />
           </Panel>
         </Stack>
-        <Stack gap={6}>
+        <Stack gap={5}>
           <Whose order={order} />
           <Delivery order={order} />
         </Stack>
@@ -111,8 +125,23 @@ function Head({ order }: { readonly order: StaffOrder }) {
   const mayAct = (act: Act) => may('orders.move') && (may('orders.refund') || !isGiving(ends[act]));
   const possible = acts.filter((act) => mayAct(act) && order.order_items.some((item) => isFor(act, item)));
   return (
-    <Panel title={t('staffOrders.number', { number })}>
-      <Stack gap={4}>
+    <>
+      <PageHead
+        label={t('staffOrders.number', { number })}
+        badges={[...new Set(order.order_items.map(({ status }) => status))].map((status) => (
+          <OrderBadge key={status} status={status} />
+        ))}
+        acts={possible.map((act) => (
+          <Button
+            key={act}
+            icon={actIcons[act]}
+            variant={act === 'cancel' ? 'danger' : 'secondary'}
+            onClick={() => setOpened(act)}
+          >
+            {t(`staffOrders.act_${act}`)}
+          </Button>
+        ))}
+      >
         <p className="meta">
           {t('staffOrders.placed', {
             time: formatMoment(locale, new Date(order.created_at)),
@@ -121,16 +150,7 @@ function Head({ order }: { readonly order: StaffOrder }) {
           {until !== null && t('staffOrders.cancelUntil', { time: formatMoment(locale, new Date(until)) })}{' '}
           {called_by && t('staffCases.calledBy', { name: called_by })}
         </p>
-        {possible.length > 0 && (
-          <div className={styles.row}>
-            {possible.map((act) => (
-              <Button key={act} variant={act === 'cancel' ? 'danger' : 'secondary'} onClick={() => setOpened(act)}>
-                {t(`staffOrders.act_${act}`)}
-              </Button>
-            ))}
-          </div>
-        )}
-      </Stack>
+      </PageHead>
       {opened && (
         <OrderActDialog
           order={order}
@@ -141,7 +161,7 @@ function Head({ order }: { readonly order: StaffOrder }) {
           onClose={() => setOpened(undefined)}
         />
       )}
-    </Panel>
+    </>
   );
 }
 
@@ -190,8 +210,10 @@ function ItemRow({ order, item }: { readonly order: StaffOrder; readonly item: I
       </div>
       <div className={deskStyles.end}>
         <strong>{t('staffOrders.pts', { points: formatNumber(locale, item.total) })}</strong>
-        <Badge type={toneOf(item.status)}>{t(`orderStatuses.${item.status}`)}</Badge>
+        <OrderBadge status={item.status} />
         {recall && <Badge type="warning">{t(`staffOrders.recall_${recall}`)}</Badge>}
+      </div>
+      <div className={deskStyles.byHand}>
         <ByHand order={order} item={item} />
       </div>
     </div>

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './page-head.module.css';
+
+interface PageHeadProps {
+  /** Whose or what page it is, as the page's heading says. */
+  readonly label: string;
+  readonly badges: ReactNode;
+  /** Who and when, in a line or two. */
+  readonly children: ReactNode;
+  readonly acts: ReactNode;
+}
+
+/** Below the heading of one order or member: its state, the facts about it, and at the right what can be done. */
+export function PageHead({ label, badges, children, acts }: PageHeadProps) {
+  return (
+    <section aria-label={label} className={styles.head}>
+      <div className={styles.text}>
+        <div className={styles.badges}>{badges}</div>
+        {children}
+      </div>
+      <div className={styles.acts}>{acts}</div>
+    </section>
+  );
+}
