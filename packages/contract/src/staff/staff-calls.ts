@@ -102,6 +102,7 @@ import {
   saveStaffProgram,
   saveStaffRegistration,
   showStaffProgram,
+  weighStaffProgram,
 } from './staff-program.ts';
 import { countSegment, listSegments, removeSegment, saveSegment } from './staff-segments.ts';
 import { changePromotion, createPromotion, endPromotion, listStaffPromotions } from './staff-promotions.ts';
@@ -195,6 +196,7 @@ export const staffCalls = {
   listStaffExternalProducts,
   saveStaffExternalProduct,
   showStaffProgram,
+  weighStaffProgram,
   listSegments,
   countSegment,
   saveSegment,

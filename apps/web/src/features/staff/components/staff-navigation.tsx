@@ -26,6 +26,7 @@ import {
   slidersHorizontalIcon,
   starIcon,
   usersIcon,
+  walletIcon,
 } from '../../../ui/icon/icon-paths.ts';
 import { Icon, type IconPath } from '../../../ui/icon/icon.tsx';
 import styles from './staff-navigation.module.css';
@@ -55,6 +56,7 @@ const groups = {
     { to: '/staff/catalogue', page: 'staffCatalogue', icon: shoppingBagIcon, right: 'catalogue.manage' },
     { to: '/staff/partners', page: 'staffPartners', icon: planeIcon, right: 'partners.manage' },
     { to: '/staff/external', page: 'staffExternal', icon: heartIcon, right: 'partners.manage' },
+    { to: '/staff/rates', page: 'staffRates', icon: walletIcon, right: 'program.change' },
     { to: '/staff/program', page: 'staffProgram', icon: starIcon, right: 'program.change' },
     { to: '/staff/registrations', page: 'staffRegistrations', icon: circleUserRoundIcon, right: 'program.change' },
     { to: '/staff/terms', page: 'staffTerms', icon: listOrderedIcon, right: 'program.change' },
