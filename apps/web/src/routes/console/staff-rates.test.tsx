@@ -56,11 +56,11 @@ const box = (name: string) => screen.getByRole('region', { name });
 describe('the rates of the program', () => {
   test('stand in a row each: now, new, what is allowed, and what they give', async () => {
     await open();
-    expect(row(/^Every purchase/).textContent).toMatch(/1\.5 ×.*0\.75 to 2\.25 ×.*1,500 pts/);
-    expect(row(/^Dining/).textContent).toMatch(/2 ×.*1 to 3 ×.*3,500 pts/);
-    expect(row(/^Hotels/).textContent).toMatch(/up to \$500\.00 a year.*0\.5 to 1\.5 ×.*2,000 pts/);
-    expect(row(/^Redemption/).textContent).toMatch(/1 ¢.*0\.5 to 1\.5 ¢.*\$100\.00/);
-    expect(row(/^Airlines/).textContent).toMatch(/25 %.*0 to 87 %.*\$125\.00/);
+    expect(row(/^Every purchase/).textContent).toMatch(/1\.5\s×.*0\.75 to 2\.25\s×.*1,500\spts/);
+    expect(row(/^Dining/).textContent).toMatch(/2\s×.*1 to 3\s×.*3,500\spts/);
+    expect(row(/^Hotels/).textContent).toMatch(/up to \$500\.00 a year.*0\.5 to 1\.5\s×.*2,000\spts/);
+    expect(row(/^Redemption/).textContent).toMatch(/1\s¢.*0\.5 to 1\.5\s¢.*\$100\.00/);
+    expect(row(/^Airlines/).textContent).toMatch(/25\s%.*0 to 87\s%.*\$125\.00/);
     expect(screen.queryByText(/changed$/)).toBeNull();
   });
 
@@ -69,14 +69,14 @@ describe('the rates of the program', () => {
       replies: { 'PUT /staff/program': { code: 'waiting', data: { change_id: 'c-1' } } },
     });
     type('Dining, new', '3');
-    expect(row(/^Dining/).textContent).toMatch(/Before: 3,500 pts 4,500 pts/);
+    expect(row(/^Dining/).textContent).toMatch(/Before: 3,500\spts 4,500\spts/);
     expect(within(box('Earning, points for each dollar')).getByText('1 changed')).toBeTruthy();
     await waitFor(() =>
       expect(within(box('Before and after')).getByText('+$5.00', { selector: 'strong' })).toBeTruthy(),
     );
     press('Send for approval');
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getAllByRole('row')[1]?.textContent).toMatch(/Gold, Dining, points a dollar.*2 ×.*3 ×/);
+    expect(dialog.getAllByRole('row')[1]?.textContent).toMatch(/Gold, Dining, points a dollar.*2\s×.*3\s×/);
     fireEvent.click(dialog.getByRole('button', { name: 'Send for approval' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const sent = seen.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body;
@@ -128,8 +128,8 @@ describe('the rates of the program', () => {
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/Gold, Fuel, points a dollar.*1\.25 ×/),
-        expect.stringMatching(/Gold, Dining, points a dollar.*2 ×/),
+        expect.stringMatching(/Gold, Fuel, points a dollar.*1\.25\s×/),
+        expect.stringMatching(/Gold, Dining, points a dollar.*2\s×/),
       ]),
     );
     fireEvent.click(dialog.getByRole('button', { name: 'Send for approval' }));
