@@ -5,5 +5,6 @@ export { centsToPoints, percentOf, pointsToCents, type Rounding, wholePercent } 
 export { centsFromDecimal, centsToDecimal } from './decimal-cash.ts';
 export { type Points, points, pointsToNumber, sumPoints, zeroPoints } from './points.ts';
 export { basisPoints, percent, type Rate, rate } from './rate.ts';
+export { type AllowedMove, allowedMove, movesTooFar } from './rate-moves.ts';
 export { redemptionRate, redemptionValue, topUpCost, withBonus } from './redemption.ts';
 export { splitByLargestRemainder } from './split.ts';

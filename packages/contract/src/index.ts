@@ -176,7 +176,7 @@ export type { StaffFactors } from './staff/staff-factors.ts';
 export type { StaffColleague, StaffRole } from './staff/staff-people.ts';
 export type { Adjustment, AdjustmentState, LedgerEntry } from './staff/staff-points.ts';
 export type { ChangeRequest, ChangeState } from './staff/staff-changes.ts';
-export type { StaffExternalProduct, StaffProgram, StaffRegistration } from './staff/staff-program.ts';
+export type { ProgramWorth, StaffExternalProduct, StaffProgram, StaffRegistration } from './staff/staff-program.ts';
 export type { SegmentRule, StaffPromotion, StaffSegment } from './staff/staff-promotions.ts';
 export type { StaffTerms, Terms } from './account/terms.ts';
 export type { Booking } from './redeem/travel.ts';

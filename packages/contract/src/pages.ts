@@ -109,6 +109,7 @@ export const pages = definePages({
   staffCatalogue: desk('catalogue'),
   staffPartners: desk('partners'),
   staffCustomers: desk('customers'),
+  staffRates: desk('rates'),
   staffProgram: desk('program'),
   staffPeople: desk('people'),
   staffRegistrations: desk('registrations'),

@@ -42,7 +42,8 @@ const byRight: Record<Right, string[]> = {
   'prices.change': [],
   'program.see': words(`
     downloadCatalogue listChanges listPictures listSegments countSegment listStaffContent listStaffPartners listStaffProducts listStaffPromotions
-    listStaffRegistrations listStaffExternalProducts listStaffTerms previewStaffContent showCatalogueImport showStaffContent showStaffProduct showStaffProgram`),
+    listStaffRegistrations listStaffExternalProducts listStaffTerms previewStaffContent showCatalogueImport showStaffContent showStaffProduct showStaffProgram
+    weighStaffProgram`),
   'content.edit': words(`
     discardContentDraft previewTypedContent publishContent putBackContent reorderContent saveContentDraft
     unpublishContent unscheduleContent uploadPicture removeSegment saveSegment`),

@@ -88,6 +88,10 @@ export const consoleComponents: Record<ConsolePage, () => Promise<LoadedPage>> =
     Page: (await import('../routes/console/staff-customers.tsx')).StaffCustomersPage,
     words: operatorWords,
   }),
+  staffRates: async () => ({
+    Page: (await import('../routes/console/staff-rates.tsx')).StaffRatesPage,
+    words: [...operatorWords, 'staffRates'],
+  }),
   staffProgram: async () => ({
     Page: (await import('../routes/console/staff-program.tsx')).StaffProgramPage,
     words: operatorWords,

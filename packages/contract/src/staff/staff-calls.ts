@@ -109,6 +109,7 @@ import {
   saveStaffProgram,
   saveStaffRegistration,
   showStaffProgram,
+  weighStaffProgram,
 } from './staff-program.ts';
 import { countSegment, listSegments, removeSegment, saveSegment } from './staff-segments.ts';
 import { changePromotion, createPromotion, endPromotion, listStaffPromotions } from './staff-promotions.ts';
@@ -203,6 +204,7 @@ export const staffCalls = {
   listStaffExternalProducts,
   saveStaffExternalProduct,
   showStaffProgram,
+  weighStaffProgram,
   listSegments,
   countSegment,
   saveSegment,

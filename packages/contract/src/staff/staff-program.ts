@@ -29,6 +29,27 @@ export const showStaffProgram = defineCall({
   refusals: [],
 });
 
+const beforeAfter = z.object({ before: z.int(), after: z.int() });
+export const weighStaffProgram = defineCall({
+  method: 'POST',
+  path: '/staff/program/worth',
+  access: 'program.see',
+  tag,
+  summary: 'What a program configuration would cost in thirty days like the last ones; nothing is stored',
+  body: z.strictObject({ configuration }),
+  answer: z.object({
+    data: z.object({
+      earned_points: beforeAfter,
+      /** Both at the new worth of a point. */
+      earned_cents: beforeAfter,
+      cashed_cents: beforeAfter,
+      /** As the second person will see it. */
+      worth_cents: z.int(),
+    }),
+  }),
+  refusals: ['validation_error'],
+});
+
 export const saveStaffProgram = defineCall({
   method: 'PUT',
   path: '/staff/program',
@@ -94,4 +115,5 @@ export const saveStaffExternalProduct = defineCall({
 
 export type StaffExternalProduct = z.infer<typeof listStaffExternalProducts.answer>['data'][number];
 export type StaffProgram = z.infer<typeof showStaffProgram.answer>['data'];
+export type ProgramWorth = z.infer<typeof weighStaffProgram.answer>['data'];
 export type StaffRegistration = z.infer<typeof listStaffRegistrations.answer>['data'][number];

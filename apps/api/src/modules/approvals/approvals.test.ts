@@ -70,6 +70,23 @@ describe('what one operator could make money with', () => {
     expect(await program()).toEqual(before);
   });
 
+  test('the cost is told before anything is sent: the same figure, with what it is the sum of', async () => {
+    const { configuration } = await program();
+    const rates = { ...configuration.rates, redemption: { numerator: 14, denominator: 10 } };
+    const { data } = await operator.post('program/worth', { configuration: { ...configuration, rates } });
+    const { earned_points: earned, earned_cents: worth, cashed_cents: cashed } = data;
+    expect(earned.after).toBe(earned.before);
+    expect(cashed.after).toBeGreaterThan(cashed.before);
+    expect(data.worth_cents).toBe(worth.after - worth.before + cashed.after - cashed.before);
+    const asked = await withRate(14, 10);
+    expect((await waitingOf(asked)).worth_cents).toBe(data.worth_cents);
+    await second.post(`change/${asked.data.change_id}/decline`, { note: 'Not agreed on' });
+    const wrong = { ...configuration, rates: { ...rates, redemption: { numerator: 0, denominator: 1 } } };
+    expect((await operator.post('program/worth', { configuration: wrong })).errors[0].field).toBe(
+      'rates.redemption.numerator',
+    );
+  });
+
   test('no two people make 2,500 points worth $2,500: a figure moves by at most half at once', async () => {
     const answer = await withRate(100, 1);
     expect([answer.status, answer.errors?.[0].field]).toEqual([400, 'rates.redemption.numerator']);

@@ -1,3 +1,4 @@
+import { movesTooFar } from '@rewards/amounts';
 import type { DatedRate, LoyaltyProgram, MilesRate } from './loyalty-program.ts';
 
 /** Everything a bank agrees on with a partner, but the code and the rate. */
@@ -19,11 +20,9 @@ export interface EditedPartner {
   readonly laterRates: readonly DatedRate[];
 }
 
-/** A rate moves by at most half at once, whoever approves it. */
-const MOST_MOVE = 0.5;
 const perPoint = ({ points, units }: MilesRate): number => units / points;
 export const isFarFrom = (before: MilesRate, after: MilesRate): boolean =>
-  Math.abs(perPoint(after) - perPoint(before)) > perPoint(before) * MOST_MOVE;
+  movesTooFar(perPoint(before), perPoint(after));
 
 export type RateState = 'past' | 'present' | 'planned';
 

@@ -5,7 +5,12 @@ import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
 import { isWaiting, type Replay } from '../../platform/second-person.ts';
 import { answerWaiting } from '../../http/waiting.ts';
-import { type ConfigurationDeps, saveConfiguration, showConfiguration } from './use-cases/save-configuration.ts';
+import {
+  type ConfigurationDeps,
+  saveConfiguration,
+  showConfiguration,
+  weighConfiguration,
+} from './use-cases/save-configuration.ts';
 
 interface Deps extends ConfigurationDeps {
   readonly words: Record<Locale, Words>;
@@ -25,6 +30,13 @@ export function programCalls(deps: Deps): ServedCall[] {
       const { version, updatedAt, updatedBy, configuration } = await showConfiguration(deps);
       const told = { version, updated_at: updatedAt.toISOString(), updated_by: updatedBy };
       return accept({ data: { slug: deps.programSlug, ...told, configuration: { ...configuration } } });
+    }),
+    serve(calls.weighStaffProgram, async ({ body, locale }) => {
+      const weighed = await weighConfiguration(deps, body.configuration);
+      if (!weighed.ok) return refuseProblems(weighed.refusal, deps.words[locale]);
+      const { earnedPoints, earnedCents, cashedCents, worthCents } = weighed.value;
+      const told = { earned_points: earnedPoints, earned_cents: earnedCents, cashed_cents: cashedCents };
+      return accept({ data: { ...told, worth_cents: worthCents } });
     }),
     serve(calls.saveStaffProgram, async ({ body, caller, locale, traceId }) => {
       const { version, configuration: document } = body;

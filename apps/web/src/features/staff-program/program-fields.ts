@@ -20,26 +20,28 @@ const pointsPerDollar = (path: string) =>
   });
 
 /** As the bank's card feed writes what a purchase was for. */
+export const categoryLabels = {
+  dining: 'staffPrograms.category_dining',
+  groceries: 'staffPrograms.category_groceries',
+  airline: 'staffPrograms.category_airline',
+  hotel: 'staffPrograms.category_hotel',
+  travel: 'staffPrograms.category_travel',
+  fuel: 'staffPrograms.category_fuel',
+  transit: 'staffPrograms.category_transit',
+  entertainment: 'staffPrograms.category_entertainment',
+  shopping: 'staffPrograms.category_shopping',
+  health: 'staffPrograms.category_health',
+  home: 'staffPrograms.category_home',
+  office: 'staffPrograms.category_office',
+  utilities: 'staffPrograms.category_utilities',
+  fee: 'staffPrograms.category_fee',
+} as const satisfies Labels;
+
 const categoryAt = (path: string): Field => ({
   path,
   label: 'staffPrograms.bonusCategory',
   type: 'choice',
-  values: {
-    dining: 'staffPrograms.category_dining',
-    groceries: 'staffPrograms.category_groceries',
-    airline: 'staffPrograms.category_airline',
-    hotel: 'staffPrograms.category_hotel',
-    travel: 'staffPrograms.category_travel',
-    fuel: 'staffPrograms.category_fuel',
-    transit: 'staffPrograms.category_transit',
-    entertainment: 'staffPrograms.category_entertainment',
-    shopping: 'staffPrograms.category_shopping',
-    health: 'staffPrograms.category_health',
-    home: 'staffPrograms.category_home',
-    office: 'staffPrograms.category_office',
-    utilities: 'staffPrograms.category_utilities',
-    fee: 'staffPrograms.category_fee',
-  },
+  values: categoryLabels,
 });
 
 const blankRate = { numerator: 1, denominator: 1 };
@@ -154,7 +156,21 @@ const loginTypes: Field = {
   ],
 };
 
-/** Everything that a bank can change of its program, in groups that operators expect. */
+/** What points are worth and earn; the page of the rates has them. */
+export const rateFields: readonly Field[] = [
+  ...leaves('whole', {
+    'rates.redemption.denominator': 'staffPrograms.redemptionPoints',
+    'rates.redemption.numerator': 'staffPrograms.redemptionCents',
+    'rates.topUp.denominator': 'staffPrograms.topUpPoints',
+    'rates.topUp.numerator': 'staffPrograms.topUpCents',
+    'earning.lifeMonths': 'staffPrograms.lifeMonths',
+    'earning.closedCardDays': 'staffPrograms.closedCardDays',
+  }),
+  travelBonus,
+  earning,
+];
+
+/** Everything else that a bank can change of its program, in groups that operators expect. */
 export const programGroups: readonly FieldGroup[] = [
   {
     title: 'staffPrograms.groupBrand',
@@ -185,21 +201,6 @@ export const programGroups: readonly FieldGroup[] = [
       hours,
     ],
   },
-  {
-    title: 'staffPrograms.groupRates',
-    fields: [
-      ...leaves('whole', {
-        'rates.redemption.denominator': 'staffPrograms.redemptionPoints',
-        'rates.redemption.numerator': 'staffPrograms.redemptionCents',
-        'rates.topUp.denominator': 'staffPrograms.topUpPoints',
-        'rates.topUp.numerator': 'staffPrograms.topUpCents',
-        'earning.lifeMonths': 'staffPrograms.lifeMonths',
-        'earning.closedCardDays': 'staffPrograms.closedCardDays',
-      }),
-      travelBonus,
-    ],
-  },
-  { title: 'staffPrograms.groupEarning', fields: [earning] },
   {
     title: 'staffPrograms.groupLimits',
     fields: [
@@ -289,4 +290,4 @@ export const programGroups: readonly FieldGroup[] = [
   { title: 'staffPrograms.groupLogins', fields: [loginTypes] },
 ];
 
-export const programFields: readonly Field[] = programGroups.flatMap(({ fields }) => fields);
+export const programFields: readonly Field[] = [...rateFields, ...programGroups.flatMap(({ fields }) => fields)];

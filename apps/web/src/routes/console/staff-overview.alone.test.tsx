@@ -73,7 +73,7 @@ const open = (given: Given['replies'] = {}, more: Partial<Given> = {}) =>
 
 test('says what the bank owes its members, in points and in dollars, and that the ledger is balanced', async () => {
   await open();
-  expect(await screen.findByText('1,500,000')).toBeTruthy();
+  expect(await screen.findByText('1,500,000', { selector: 'dd' })).toBeTruthy();
   expect(screen.getByText('$15,000.00', { selector: 'dd' })).toBeTruthy();
   expect(screen.getByText('The ledger is balanced.')).toBeTruthy();
   expect(screen.getByRole('table', { name: 'Redemptions by type' }).textContent).toContain('Shop');
@@ -116,7 +116,7 @@ const linesOf = (name: string) =>
 
 test('the figures stand in a sum that anybody can add up, in points and in dollars', async () => {
   const { unmount } = await open();
-  await screen.findByText('1,500,000');
+  await screen.findByText('1,500,000', { selector: 'dd' });
   expect(linesOf('How the points add up')).toEqual([
     ['Issued', '+\u00a02,000,000', '$20,000.00'],
     ['Adjusted by staff', '+\u00a05,000', '$50.00'],
@@ -128,14 +128,35 @@ test('the figures stand in a sum that anybody can add up, in points and in dolla
   unmount();
   const lapsed = { points: 300, amount: 3 };
   await open({ 'GET /staff/overview': { data: { ...overview, lapsed, adjusted: { points: -7, amount: -0.07 } } } });
-  await screen.findByText('1,500,000');
+  await screen.findByText('1,500,000', { selector: 'dd' });
   expect(linesOf('How the points add up')).toContainEqual(['Adjusted by staff', '−\u00a07', '-$0.07']);
   expect(linesOf('How the points add up')).toContainEqual(['Expired, not yet posted', '−\u00a0300', '$3.00']);
 });
 
+test('what changed the balance stands from the first day to the last', async () => {
+  await open();
+  await screen.findByText('1,500,000', { selector: 'dd' });
+  expect(linesOf('What changed the balance')).toEqual([
+    ['Outstanding before Nov 14, 2026', '1,499,560', '$14,995.60'],
+    ['Issued', '+\u00a0700', '$7.00'],
+    ['Adjusted by staff', '+\u00a040', '$0.40'],
+    ['Redeemed', '−\u00a0300', '$3.00'],
+    ['Returned', '+\u00a00', '$0.00'],
+    ['Expired', '−\u00a00', '$0.00'],
+    ['Outstanding on Nov 14, 2026', '1,500,000', '$15,000.00'],
+  ]);
+});
+
+test('the forecast says its method: of 505,000 points that are gone, 5,000 expired', async () => {
+  await open();
+  const forecast = await screen.findByRole('region', { name: 'Points that expire, by quarter' });
+  expect(forecast.textContent).toContain('1% of all points that are gone expired unused.');
+  expect(forecast.textContent).toContain('Q4 2026');
+});
+
 test('what expires stands by the month’s name in both languages, with its worth', async () => {
   const { unmount } = await open();
-  await screen.findByText('1,500,000');
+  await screen.findByText('1,500,000', { selector: 'dd' });
   expect(linesOf('Expiring by month')).toEqual([
     ['December 2026', '12,000', '$120.00'],
     ['Later', '1,488,000', '$14,880.00'],
@@ -156,7 +177,9 @@ test('the chart’s figures stand in a table, for as many days as are wanted', a
   const { seen } = await open();
   const table = await screen.findByRole('table', { name: 'Issued and redeemed by day' });
   expect(table.textContent).toContain('700');
-  fireEvent.change(screen.getByLabelText('Days'), { target: { value: '90' } });
+  const days = within(screen.getByRole('group', { name: 'Days' }));
+  expect(days.getByRole('button', { name: '30 days' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(days.getByRole('button', { name: '90 days' }));
   await waitFor(() =>
     expect(seen.findLast(({ endpoint }) => endpoint === 'GET /staff/overview/series')?.query).toMatchObject({
       days: '90',

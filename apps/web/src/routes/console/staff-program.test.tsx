@@ -59,6 +59,13 @@ describe('the configuration of the program', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Staff log on' })).toBeTruthy();
   });
 
+  test('leaves what points are worth and earn to the page of the rates', async () => {
+    await open();
+    await screen.findByRole('form', { name: 'Program rewards-us' });
+    expect(screen.queryByText('Points earned on purchases')).toBeNull();
+    expect(screen.queryByText('What points are worth')).toBeNull();
+  });
+
   test('has a field for every value, takes thousands as people write them, and is saved as one document', async () => {
     const { seen } = await open({ 'PUT /staff/program': { code: 'success', data: { version: 9 } } });
     await screen.findByRole('form', { name: 'Program rewards-us' });
@@ -86,15 +93,12 @@ describe('the configuration of the program', () => {
   test('adds and removes rows', async () => {
     const { seen } = await open({ 'PUT /staff/program': { code: 'success', data: { version: 9 } } });
     await screen.findByRole('form', { name: 'Program rewards-us' });
-    fold('Points earned on purchases');
     fold('Limits');
-    press('Add: Bonus category');
-    const row = within(screen.getByRole('group', { name: 'Bonus category 1' }));
-    const choice = row.getByLabelText<HTMLSelectElement>('Category');
-    expect([...choice.options].map(({ text }) => text)).toEqual(expect.arrayContaining(['Choose', 'Dining']));
-    fireEvent.change(choice, { target: { value: 'dining' } });
-    fold('Points earned on purchases');
-    expect(section('Points earned on purchases').textContent).toContain('Not saved');
+    fold('Support');
+    press('Add: Support hours');
+    expect(within(screen.getByRole('group', { name: 'Support hours 1' })).getByLabelText('Opens')).toBeTruthy();
+    fold('Support');
+    expect(section('Support').textContent).toContain('Not saved');
     expect(section('Brand').textContent).not.toContain('Not saved');
     press('Remove: Card number range 1');
     press('Review and save');
@@ -103,9 +107,24 @@ describe('the configuration of the program', () => {
     expect(seen.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toMatchObject({
       configuration: {
         shop: { binRanges: [] },
-        earning: {
-          families: { gold: { bonus: [{ category: 'dining', pointsPerDollar: { numerator: 1, denominator: 1 } }] } },
-        },
+        support: { hours: [{ days: 'weekday', opens: '09:00', closes: '17:00' }] },
+      },
+    });
+  });
+
+  test('a new card begins with one point for a dollar, so that it has rates to change', async () => {
+    const { seen } = await open({ 'PUT /staff/program': { code: 'waiting', data: { change_id: 'c-1' } } });
+    await screen.findByRole('form', { name: 'Program rewards-us' });
+    fold('Cards');
+    press('Add: Card family');
+    const card = within(screen.getByRole('group', { name: 'Card family 2' }));
+    fireEvent.change(card.getByLabelText('Code of the family'), { target: { value: 'silver' } });
+    press('Review and save');
+    press('Save these changes');
+    await waitFor(() => expect(seen.some(({ endpoint }) => endpoint.startsWith('PUT'))).toBe(true));
+    expect(seen.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toMatchObject({
+      configuration: {
+        earning: { families: { gold: { base: { numerator: 3 } }, silver: { base: { numerator: 1, denominator: 1 } } } },
       },
     });
   });

@@ -1,3 +1,4 @@
+import { movesTooFar } from '@rewards/amounts';
 import type { ChangedField } from '../../../platform/changed-fields.ts';
 import type { DocumentProblem } from '../../../platform/document-problem.ts';
 import type { ProgramConfiguration } from '../program.documents.ts';
@@ -42,14 +43,10 @@ function* figures({ rates, earning, redemptions }: ProgramConfiguration): Genera
     yield { key: `travel.${label}`, field: `redemptions.travelBonus.${place}.percent`, value: 100 + percent };
 }
 
-/** A figure moves by at most half at once, whoever approves it: a slip of the hand must not cost a month. */
-const MOST_MOVE = 0.5;
-
 export function figuresThatJump(before: ProgramConfiguration, after: ProgramConfiguration): DocumentProblem[] {
   const was = new Map([...figures(before)].map(({ key, value }) => [key, value]));
   return [...figures(after)].flatMap(({ key, field, value }): DocumentProblem[] => {
     const old = was.get(key);
-    const isFar = old !== undefined && old > 0 && Math.abs(value - old) > old * MOST_MOVE;
-    return isFar ? [{ field, problem: 'moves_too_far' }] : [];
+    return old !== undefined && movesTooFar(old, value) ? [{ field, problem: 'moves_too_far' }] : [];
   });
 }

@@ -10,7 +10,7 @@ import { recordAct } from '../../audit/index.ts';
 import { canMakeMoney, figuresThatJump } from './money-rules.ts';
 import { checkConfiguration, type ProgramConfiguration, readConfiguration } from '../program.documents.ts';
 import { type ConfiguredProgram, findConfigured, lockConfigured, updateConfiguration } from '../program.repository.ts';
-import { worthOfFigures } from './worth-of-figures.ts';
+import { type WorthOfFigures, worthOfFigures } from './worth-of-figures.ts';
 
 export interface ConfigurationDeps {
   readonly database: Database;
@@ -24,6 +24,17 @@ export async function showConfiguration(deps: ConfigurationDeps): Promise<Config
   const program = await findConfigured(deps.database, deps.programSlug);
   if (!program) throw new Error(`The program ${deps.programSlug} is not in the database`);
   return program;
+}
+
+/** What a configuration would cost, before anybody sends it. */
+export async function weighConfiguration(
+  deps: ConfigurationDeps,
+  document: unknown,
+): Promise<Result<WorthOfFigures, WrongDocument>> {
+  const checked = checkConfiguration(document);
+  if ('problems' in checked) return refuseDocument(...checked.problems);
+  const before = readConfiguration((await showConfiguration(deps)).configuration);
+  return accept(await worthOfFigures(deps.database, before, checked.configuration, deps.clock.now()));
 }
 
 export interface SaveConfiguration {
@@ -80,7 +91,7 @@ export async function saveConfiguration(
     const now = deps.clock.now();
     const changes = allChangedFields(before, configuration);
     const isForTwo = canMakeMoney(changes);
-    const worthCents = isForTwo ? await worthOfFigures(tx, before, configuration, now) : null;
+    const worthCents = isForTwo ? (await worthOfFigures(tx, before, configuration, now)).worthCents : null;
     const command = { version, configuration: document };
     const wanted = { kind: 'program', subject: slug, command, changes, worthCents, isForTwo } as const;
     const passed = await passSecondPerson(tx, editor, wanted, now);

@@ -11,15 +11,32 @@ const earned = ({ earning }: ProgramConfiguration, spending: readonly Spending[]
     return sum + (cents / 100) * perDollar.reduce((total, each) => total + each, 0);
   }, 0);
 
+interface BeforeAfter {
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface WorthOfFigures {
+  readonly earnedPoints: BeforeAfter;
+  /** Both at the new worth of a point: only what is earned differs. */
+  readonly earnedCents: BeforeAfter;
+  readonly cashedCents: BeforeAfter;
+  /** The sum of what changes. */
+  readonly worthCents: number;
+}
+
 /** What new figures cost in thirty days like the last ones: dearer points, and more of them. */
 export async function worthOfFigures(
   connection: Connection,
   before: ProgramConfiguration,
   after: ProgramConfiguration,
   now: Date,
-): Promise<number> {
+): Promise<WorthOfFigures> {
   const [cashed, spending] = await Promise.all([pointsCashedIn(connection, now), spendingOfCards(connection, now)]);
-  const dearer = centsOf(cashed, after.rates.redemption) - centsOf(cashed, before.rates.redemption);
-  const more = centsOf(earned(after, spending) - earned(before, spending), after.rates.redemption);
-  return dearer + more;
+  const earnedPoints = { before: Math.round(earned(before, spending)), after: Math.round(earned(after, spending)) };
+  const worth = after.rates.redemption;
+  const earnedCents = { before: centsOf(earnedPoints.before, worth), after: centsOf(earnedPoints.after, worth) };
+  const cashedCents = { before: centsOf(cashed, before.rates.redemption), after: centsOf(cashed, worth) };
+  const worthCents = earnedCents.after - earnedCents.before + cashedCents.after - cashedCents.before;
+  return { earnedPoints, earnedCents, cashedCents, worthCents };
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
 import type { StaffAccess } from '../../../lib/console/staff-access.ts';
 
@@ -22,6 +22,20 @@ export const programQuery = ({ token, locale, call }: StaffAccess) =>
 
 export const saveProgram = ({ token, locale, call }: StaffAccess, body: ConfigurationToSave) =>
   call(callApi('PUT /staff/program', { body, token, locale }));
+
+/** What a document would cost; undefined while it has problems. The figures stay while new ones are on their way. */
+export const programWorthQuery = ({ token, locale, call }: StaffAccess, document: string | undefined) =>
+  queryOptions({
+    queryKey: [...programKey, 'worth', document],
+    queryFn: async ({ signal }) => {
+      const configuration = JSON.parse(document ?? '{}') as Record<string, unknown>;
+      return (await call(callApi('POST /staff/program/worth', { body: { configuration }, token, locale, signal })))
+        .data;
+    },
+    enabled: document !== undefined,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  });
 
 export const registrationsQuery = ({ token, locale, call }: StaffAccess) =>
   queryOptions({

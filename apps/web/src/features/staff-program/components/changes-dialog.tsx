@@ -8,12 +8,14 @@ import styles from './operator.module.css';
 interface ChangesDialogProps {
   readonly changes: readonly Change[];
   readonly busy: boolean;
+  /** For changes that always wait for a second person. */
+  readonly words?: { readonly title: string; readonly text: string; readonly act: string };
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
 /** Changes reach members at once, so the operator reads them again before saving. */
-export function ChangesDialog({ changes, busy, onClose, onConfirm }: ChangesDialogProps) {
+export function ChangesDialog({ changes, busy, words, onClose, onConfirm }: ChangesDialogProps) {
   const { t } = useWords();
   const shown = (text: string) => (
     <span className={styles.value}>{text === '' ? t('staffPrograms.nothing') : text}</span>
@@ -22,19 +24,19 @@ export function ChangesDialog({ changes, busy, onClose, onConfirm }: ChangesDial
     <Dialog
       open
       size="lg"
-      title={t('staffPrograms.confirmTitle')}
+      title={words?.title ?? t('staffPrograms.confirmTitle')}
       maxContentHeight="tall"
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t('staff.cancel')}</Button>
           <Button variant="primary" busy={busy} onClick={onConfirm}>
-            {t('staffPrograms.confirm')}
+            {words?.act ?? t('staffPrograms.confirm')}
           </Button>
         </>
       }
     >
-      <p>{t('staffPrograms.confirmText')}</p>
+      <p>{words?.text ?? t('staffPrograms.confirmText')}</p>
       <Table
         caption={t('staffPrograms.changes')}
         hideCaption

@@ -26,6 +26,8 @@ interface ConfigurationFormProps {
     readonly updated_at: string | undefined;
   };
   readonly groups: readonly FieldGroup[];
+  /** Fields of another page, where what is typed here can give them a row. */
+  readonly unseen?: readonly Field[];
   readonly save: (body: ConfigurationToSave) => Promise<unknown>;
   readonly onSaved: () => void;
 }
@@ -44,11 +46,11 @@ function GroupTitle({ title, isChanged }: { readonly title: string; readonly isC
 }
 
 /** A field for every value; the server names each wrong one. */
-export function ConfigurationForm({ title, stored, groups, save, onSaved }: ConfigurationFormProps) {
+export function ConfigurationForm({ title, stored, groups, unseen, save, onSaved }: ConfigurationFormProps) {
   const { t, locale } = useWords();
   const { version, updated_at, updated_by, configuration } = stored;
   const [typed, setTyped] = useState<Configuration>(configuration);
-  const fields = groups.flatMap((group) => group.fields);
+  const fields = [...groups.flatMap((group) => group.fields), ...(unseen ?? [])];
   const labelOf = (path: string): string => labelAt(fields, path, t) ?? path;
   const named = (facts: readonly Fact[]) => facts.map((fact) => ({ ...fact, label: labelOf(fact.id) }));
   const written = documentToSave(fields, typed);

@@ -4,7 +4,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { programKey, programQuery, saveProgram } from '../api/configurations.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
-import { programGroups } from '../program-fields.ts';
+import { programGroups, rateFields } from '../program-fields.ts';
 import { ConfigurationForm } from './configuration-form.tsx';
 
 /** All settings of the program that a bank can change without a release. */
@@ -22,6 +22,7 @@ export function ProgramView() {
           title={t('staffPrograms.programTitle', { slug: stored.slug })}
           stored={stored}
           groups={programGroups}
+          unseen={rateFields}
           save={(body) => saveProgram(access, body)}
           onSaved={() => {
             show({ type: 'success', title: t('staffPrograms.programSaved') });

@@ -9,17 +9,21 @@ import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { downloadIcon } from '../../../ui/icon/download-icon.ts';
+import { shieldCheckIcon } from '../../../ui/icon/icon-paths.ts';
+import { Panel } from '../../../ui/panel/panel.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { type AuditFilter, auditQuery, exportAudit, visitQuery } from '../api/audit.ts';
 import { useSettled } from '../use-settled.ts';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { headedPage, PageHead } from '../../../lib/console/page-head.tsx';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import styles from './console.module.css';
 import { DayRange } from './day-range.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
-import { AuditCheck } from './audit-check.tsx';
+import { AuditCheck, useAuditCheck } from './audit-check.tsx';
 import { ConsolePager } from '../../../lib/console/console-pager.tsx';
 
 const SHOWN_HASH = 12;
@@ -44,42 +48,55 @@ export function AuditView({ text, memberId }: AuditViewProps) {
     to: '',
     byVisit: true,
   });
+  const checking = useAuditCheck();
   const [settled] = useSettled(filter.text, TYPING_PAUSE_MS);
   const wanted = { ...filter, text: settled };
   const query = useQuery({ ...auditQuery(useStaffAccess(), wanted), placeholderData: (before) => before });
   const change = (part: Partial<AuditFilter>) => setFilter({ ...filter, page: 1, ...part });
   const { staff = [], acts = [] } = query.data?.filters ?? {};
   return (
-    <Stack gap={6}>
-      <AuditCheck />
-      <search className={styles.filters}>
-        <div className={styles.wide}>
-          <TextField
-            type="search"
-            label={t('staffConsole.auditText')}
-            maxLength={100}
-            autoComplete="off"
-            spellCheck={false}
-            value={filter.text}
-            onValueChange={(typed) => change({ text: typed })}
-          />
-        </div>
-        <Select
-          label={t('staffConsole.who')}
-          value={filter.staffId}
-          onValueChange={(staffId) => change({ staffId })}
-          placeholder={t('staffConsole.everybody')}
-          options={staff.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <Select
-          label={t('staffConsole.what')}
-          value={filter.act}
-          onValueChange={(act) => change({ act })}
-          placeholder={t('staffConsole.everything')}
-          options={acts.map(({ act, description }) => ({ value: act, label: description }))}
-        />
-        <DayRange from={filter.from} to={filter.to} onChange={change} />
-        <div className={styles.wide}>
+    <Stack gap={5} className={headedPage}>
+      <PageHead
+        acts={
+          <>
+            <Button size="sm" icon={shieldCheckIcon} busy={checking.isPending} onClick={() => checking.mutate()}>
+              {t('staffConsole.chainCheck')}
+            </Button>
+            <Export filter={wanted} />
+          </>
+        }
+      >
+        <p className="meta">{t('staffConsole.auditIntro')}</p>
+      </PageHead>
+      <AuditCheck error={checking.error} />
+      <Panel>
+        <Stack gap={4}>
+          <search className={styles.auditFilters}>
+            <TextField
+              type="search"
+              label={t('staffConsole.auditText')}
+              maxLength={100}
+              autoComplete="off"
+              spellCheck={false}
+              value={filter.text}
+              onValueChange={(typed) => change({ text: typed })}
+            />
+            <Select
+              label={t('staffConsole.who')}
+              value={filter.staffId}
+              onValueChange={(staffId) => change({ staffId })}
+              placeholder={t('staffConsole.everybody')}
+              options={staff.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <Select
+              label={t('staffConsole.what')}
+              value={filter.act}
+              onValueChange={(act) => change({ act })}
+              placeholder={t('staffConsole.everything')}
+              options={acts.map(({ act, description }) => ({ value: act, label: description }))}
+            />
+            <DayRange from={filter.from} to={filter.to} onChange={change} />
+          </search>
           <div className={styles.row}>
             <Checkbox
               label={t('staffConsole.byVisit')}
@@ -91,21 +108,24 @@ export function AuditView({ text, memberId }: AuditViewProps) {
                 {t('staffConsole.auditMemberOff')}
               </Button>
             )}
-            <Export filter={wanted} />
           </div>
-        </div>
-      </search>
-      <Loaded query={query} failed={t('staffConsole.auditFailed')} height="24rem">
-        {({ data, last_page, total }) => (
-          <>
-            <p className="meta" aria-live="polite">
-              {t('staffConsole.auditFound', { count: total })}
-            </p>
-            <Entries entries={data} />
-            <ConsolePager page={filter.page} lastPage={last_page} onPage={(page) => setFilter({ ...filter, page })} />
-          </>
-        )}
-      </Loaded>
+          <Loaded query={query} failed={t('staffConsole.auditFailed')} height="24rem">
+            {({ data, last_page, total }) => (
+              <>
+                <p className="meta" aria-live="polite">
+                  {t('staffConsole.auditFound', { count: total })}
+                </p>
+                <Entries entries={data} />
+                <ConsolePager
+                  page={filter.page}
+                  lastPage={last_page}
+                  onPage={(page) => setFilter({ ...filter, page })}
+                />
+              </>
+            )}
+          </Loaded>
+        </Stack>
+      </Panel>
     </Stack>
   );
 }
@@ -120,7 +140,7 @@ function Export({ filter }: { readonly filter: AuditFilter }) {
     onError: (error) => show({ type: 'danger', title: failureText(error, t) }),
   });
   return (
-    <Button size="sm" busy={exporting.isPending} onClick={() => exporting.mutate()}>
+    <Button size="sm" icon={downloadIcon} busy={exporting.isPending} onClick={() => exporting.mutate()}>
       {t('staffConsole.auditExport')}
     </Button>
   );
@@ -142,7 +162,7 @@ function Visit({ visit, count }: { readonly visit: number; readonly count: numbe
   if (count === 0) return <p className="meta">{t('staffConsole.visitEntries', { count })}</p>;
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('staffConsole.visitEntries', { count })}</summary>
+      <summary className="meta">{t('staffConsole.visitEntries', { count })}</summary>
       {isOpen && (
         <Loaded query={query} failed={t('staffConsole.auditFailed')}>
           {(entries) => (
@@ -170,12 +190,19 @@ function What({ description, details }: Pick<AuditEntry, 'description' | 'detail
     <>
       {description}
       <details>
-        <summary>{t('staffConsole.details')}</summary>
+        <summary className="meta">{t('staffConsole.details')}</summary>
         <code className={styles.details}>{JSON.stringify(details)}</code>
       </details>
     </>
   );
 }
+
+function When({ at }: Pick<AuditEntry, 'at'>) {
+  const { locale } = useWords();
+  return <span className={styles.unbroken}>{formatMoment(locale, new Date(at))}</span>;
+}
+
+const whenOf = ({ at }: AuditEntry) => <When at={at} />;
 
 function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
   const { t, locale } = useWords();
@@ -186,18 +213,22 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }) {
       hideCaption
       columns={[
         {
+          key: 'at',
+          header: t('staffConsole.when'),
+          cell: whenOf,
+        },
+        { key: 'who', header: t('staffConsole.who'), cell: ({ staff }) => staff.name },
+        {
           key: 'what',
           header: t('staffConsole.what'),
           primary: true,
           cell: whatOf,
         },
-        { key: 'who', header: t('staffConsole.who'), cell: ({ staff }) => staff.name },
         {
           key: 'member',
           header: t('staff.member'),
           cell: memberOf,
         },
-        { key: 'at', header: t('staffConsole.when'), cell: ({ at }) => formatMoment(locale, new Date(at)) },
         {
           key: 'hash',
           header: t('staffConsole.hash'),

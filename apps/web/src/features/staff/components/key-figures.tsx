@@ -1,4 +1,6 @@
 import { useWords } from '../../../lib/words.tsx';
+import { arrowUpRightIcon } from '../../../ui/icon/frame-icon-paths.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { type Unit, useFigures } from '../use-figures.ts';
 import styles from './key-figures.module.css';
 
@@ -39,5 +41,10 @@ function Change({ of: { value, before, unit } }: { readonly of: KeyFigure }) {
   const change = unit === 'share' ? value - before : (value - before) / Math.abs(before);
   const words = { change: share(Math.abs(change)), before: was };
   if (words.change === share(0)) return t('staffReports.was', { before: was });
-  return t(change > 0 ? 'staffReports.up' : 'staffReports.down', words);
+  return (
+    <>
+      <Icon icon={arrowUpRightIcon} size="sm" className={change > 0 ? styles.up : styles.down} />
+      {t(change > 0 ? 'staffReports.up' : 'staffReports.down', words)}
+    </>
+  );
 }

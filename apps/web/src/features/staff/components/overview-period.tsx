@@ -1,73 +1,27 @@
 import type { Overview, OverviewDay, OverviewSeries } from '@rewards/contract';
 import { languageTags } from '@rewards/text';
 import { formatDate, formatNumber } from '@rewards/text/formats';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useStaffAccess } from '../../../lib/console/staff-access.ts';
+import { useMemo } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
-import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { Progress } from '../../../ui/progress/progress.tsx';
-import { Select } from '../../../ui/select/select.tsx';
-import { Split } from '../../../ui/split/split.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { Table } from '../../../ui/table/table.tsx';
-import { seriesQuery } from '../api/overview.ts';
+import { flows, netOf, sumOf } from '../overview-sums.ts';
 import { useFigures } from '../use-figures.ts';
 import styles from './console.module.css';
 import { type KeyFigure, KeyFigures } from './key-figures.tsx';
 import { type Line, LineChart } from './line-chart.tsx';
-import { OverviewWaiting } from './overview-waiting.tsx';
 
-const lengths = ['7', '30', '90', '365'] as const;
-
-/** What happened in the last days, against as many days before them. */
-export function OverviewPeriod({ overview }: { readonly overview: Overview | undefined }) {
-  const { t } = useWords();
-  const [days, setDays] = useState<string>('30');
-  const query = useQuery(seriesQuery(useStaffAccess(), Number(days)));
-  return (
-    <Stack gap={6}>
-      <div className={styles.row}>
-        <Select
-          size="sm"
-          label={t('staffConsole.days')}
-          value={days}
-          onValueChange={setDays}
-          options={lengths.map((value) => ({ value, label: t('staffConsole.lastDays', { days: Number(value) }) }))}
-        />
-      </div>
-      <Loaded query={query} failed={t('staffConsole.seriesFailed')} height="24rem">
-        {(series) => (
-          <>
-            {overview && <Figures overview={overview} series={series} />}
-            <Split kind="aside">
-              <Chart series={series} />
-              <Stack gap={6}>
-                {overview && <OverviewWaiting overview={overview} />}
-                <Promises promises={series.promises} />
-              </Stack>
-            </Split>
-          </>
-        )}
-      </Loaded>
-      {!query.data && overview && <OverviewWaiting overview={overview} />}
-    </Stack>
-  );
-}
-
-const flows = ['issued', 'adjusted', 'redeemed', 'returned', 'expired'] as const;
-const sumOf = (days: readonly OverviewDay[], flow: (typeof flows)[number]): number =>
-  days.reduce((sum, day) => sum + day[flow], 0);
-const netOf = (days: readonly OverviewDay[]): number =>
-  sumOf(days, 'issued') +
-  sumOf(days, 'adjusted') -
-  sumOf(days, 'redeemed') +
-  sumOf(days, 'returned') -
-  sumOf(days, 'expired');
-
-function Figures({ overview, series }: { readonly overview: Overview; readonly series: OverviewSeries }) {
+/** Each figure against as many days before. */
+export function OverviewFigures({
+  overview,
+  series,
+}: {
+  readonly overview: Overview;
+  readonly series: OverviewSeries;
+}) {
   const { t } = useWords();
   const { outstanding } = overview;
   const { data, before, active_members: active } = series;
@@ -107,7 +61,7 @@ function Figures({ overview, series }: { readonly overview: Overview; readonly s
   );
 }
 
-function Chart({ series: { data, before } }: { readonly series: OverviewSeries }) {
+export function OverviewChart({ series: { data, before } }: { readonly series: OverviewSeries }) {
   const { t, locale } = useWords();
   const lines = useMemo((): Line[] => {
     const issued = t('staffConsole.issued');
@@ -164,7 +118,7 @@ function Chart({ series: { data, before } }: { readonly series: OverviewSeries }
   );
 }
 
-function Promises({ promises }: { readonly promises: OverviewSeries['promises'] }) {
+export function OverviewPromises({ promises }: { readonly promises: OverviewSeries['promises'] }) {
   const { t, locale } = useWords();
   const { share } = useFigures();
   const number = (value: number) => formatNumber(locale, value);

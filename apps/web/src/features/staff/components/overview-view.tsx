@@ -1,110 +1,112 @@
 import type { Overview } from '@rewards/contract';
-import type { Locale } from '@rewards/text';
-import { formatMoment, formatNumber } from '@rewards/text/formats';
+import { formatMoment } from '@rewards/text/formats';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { headedPage, PageHead } from '../../../lib/console/page-head.tsx';
+import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { useWords } from '../../../lib/words.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
+import { checkIcon } from '../../../ui/icon/icon-paths.ts';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { Table } from '../../../ui/table/table.tsx';
-import { overviewQuery } from '../api/overview.ts';
-import { useStaffAccess } from '../../../lib/console/staff-access.ts';
-import { useCash } from '../use-cash.ts';
-import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
-import { OverviewBreakdown } from './overview-breakdown.tsx';
-import { OverviewPeriod } from './overview-period.tsx';
-import { UNSETTLED_ID } from './overview-waiting.tsx';
+import { overviewQuery, seriesQuery } from '../api/overview.ts';
+import styles from './overview.module.css';
+import { OverviewBalance } from './overview-balance.tsx';
+import { OrderItems, RedeemedByType } from './overview-breakdown.tsx';
+import { OverviewForecast } from './overview-forecast.tsx';
+import { OverviewChart, OverviewFigures, OverviewPromises } from './overview-period.tsx';
+import { OverviewWaiting, UNSETTLED_ID } from './overview-waiting.tsx';
 import { UnsettledList } from './unsettled-list.tsx';
 
-type Worth = Overview['issued'];
+const lengths = [7, 30, 90, 365] as const;
 
-/** The figures of the program. */
+/** The figures of the program now, and what happened in the last days against as many days before them. */
 export function OverviewView() {
   const { t } = useWords();
-  const query = useQuery(overviewQuery(useStaffAccess()));
+  const access = useStaffAccess();
+  const [days, setDays] = useState<number>(30);
+  const query = useQuery(overviewQuery(access));
+  const series = useQuery(seriesQuery(access, days));
+  const overview = query.data;
   return (
-    <Stack gap={6}>
-      <Loaded query={query} failed={t('staffConsole.overviewFailed')} height="4rem">
-        {(overview) => <Standing overview={overview} />}
-      </Loaded>
-      <OverviewPeriod overview={query.data} />
-      <div id={UNSETTLED_ID}>
-        <Panel title={t('staffConsole.unsettled')}>
-          <UnsettledList />
-        </Panel>
+    <Stack gap={5} className={headedPage}>
+      <PageHead acts={<DaysSwitch days={days} onChange={setDays} />}>
+        {overview && <Standing overview={overview} />}
+      </PageHead>
+      {overview?.ledger_check && overview.ledger_check.violations > 0 && (
+        <Notification
+          type="danger"
+          title={t('staffConsole.ledgerBroken', { count: overview.ledger_check.violations })}
+        />
+      )}
+      {!overview && (
+        <Loaded query={query} failed={t('staffConsole.overviewFailed')} height="6rem">
+          {() => null}
+        </Loaded>
+      )}
+      {overview && series.data && <OverviewFigures overview={overview} series={series.data} />}
+      <div className={styles.overview}>
+        <Loaded query={series} failed={t('staffConsole.seriesFailed')} height="24rem">
+          {(found) => <OverviewChart series={found} />}
+        </Loaded>
+        <Stack gap={5} className={styles.side}>
+          {overview && <OverviewWaiting overview={overview} />}
+          {series.data && <OverviewPromises promises={series.data.promises} />}
+          {overview && <OrderItems lines={overview.order_items} />}
+        </Stack>
+        <Stack gap={5}>
+          {overview && (
+            <>
+              <div className={styles.two}>
+                <OverviewBalance overview={overview} series={series.data} />
+                <OverviewForecast overview={overview} />
+              </div>
+              <RedeemedByType lines={overview.redeemed.by_purpose} />
+            </>
+          )}
+          <div id={UNSETTLED_ID}>
+            <Panel title={t('staffConsole.unsettled')}>
+              <UnsettledList />
+            </Panel>
+          </div>
+        </Stack>
       </div>
-      {query.data && <Sum overview={query.data} />}
-      {query.data && <OverviewBreakdown overview={query.data} />}
     </Stack>
   );
 }
 
-/** Whether the ledger adds up, and when the figures were read. */
-function Standing({ overview }: { readonly overview: Overview }) {
+/** When the figures were read, and that the ledger adds up. */
+function Standing({ overview: { ledger_check, as_of } }: { readonly overview: Overview }) {
   const { t, locale } = useWords();
-  const { ledger_check, as_of } = overview;
+  const isWhole = ledger_check === null || ledger_check.violations === 0;
   return (
-    <>
-      <p className="meta">{t('staffConsole.asOf', { time: formatMoment(locale, new Date(as_of)) })}</p>
-      {ledger_check !== null && ledger_check.violations > 0 ? (
-        <Notification type="danger" title={t('staffConsole.ledgerBroken', { count: ledger_check.violations })} />
-      ) : (
-        <Notification type="success" title={t('staffConsole.ledgerWhole')} />
+    <p className="meta">
+      {t('staffConsole.asOf', { time: formatMoment(locale, new Date(as_of)) })}{' '}
+      {isWhole && (
+        <Badge type="success" icon={checkIcon}>
+          {t('staffConsole.ledgerWhole')}
+        </Badge>
       )}
-    </>
+    </p>
   );
 }
 
-/** With a typographic minus, or a plus for an addition. */
-const signed = (locale: Locale, sign: '+' | '−', points: number): string => {
-  const isTurned = points < 0;
-  const shown = isTurned ? (sign === '+' ? '−' : '+') : sign;
-  return `${shown}\u00a0${formatNumber(locale, Math.abs(points))}`;
-};
+interface DaysSwitchProps {
+  readonly days: number;
+  readonly onChange: (days: number) => void;
+}
 
-/** Points given minus points gone are what members have: line by line, so that readers can add it up. */
-function Sum({ overview }: { readonly overview: Overview }) {
-  const { t, locale } = useWords();
-  const cash = useCash();
-  const { outstanding, issued, adjusted, redeemed, expired, lapsed } = overview;
-  const line = (
-    key: 'issued' | 'adjustedByStaff' | 'redeemed' | 'expired' | 'lapsed',
-    sign: '+' | '−',
-    { points, amount }: Worth,
-  ) => ({
-    key,
-    name: t(`staffConsole.${key}`),
-    points: signed(locale, sign, points),
-    worth: cash(amount),
-  });
-  const result = (key: 'outstanding' | 'ofWhichHeld', points: string, worth: string) => ({
-    key,
-    name: t(`staffConsole.${key}`),
-    points,
-    worth,
-  });
-  const rows = [
-    line('issued', '+', issued),
-    line('adjustedByStaff', '+', adjusted),
-    line('redeemed', '−', redeemed),
-    line('expired', '−', expired),
-    ...(lapsed.points > 0 ? [line('lapsed', '−', lapsed)] : []),
-    result('outstanding', `=\u00a0${formatNumber(locale, outstanding.points)}`, cash(outstanding.amount)),
-    result('ofWhichHeld', formatNumber(locale, outstanding.held), ''),
-  ];
+function DaysSwitch({ days, onChange }: DaysSwitchProps) {
+  const { t } = useWords();
   return (
-    <Panel title={t('staffConsole.sumTitle')}>
-      <Table
-        caption={t('staffConsole.sumTitle')}
-        hideCaption
-        columns={[
-          { key: 'what', header: t('staffConsole.what'), primary: true, cell: ({ name }) => name },
-          { key: 'points', header: t('staffConsole.points'), figures: true, cell: ({ points }) => points },
-          { key: 'worth', header: t('staffConsole.worth'), figures: true, cell: ({ worth }) => worth },
-        ]}
-        rows={rows}
-        rowKey={({ key }) => key}
-      />
-    </Panel>
+    <fieldset aria-label={t('staffConsole.days')} className={styles.switch}>
+      {lengths.map((length) => (
+        <button key={length} type="button" aria-pressed={length === days} onClick={() => onChange(length)}>
+          {t('staffConsole.countDays', { days: length })}
+        </button>
+      ))}
+    </fieldset>
   );
 }

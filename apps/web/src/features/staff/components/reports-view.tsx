@@ -44,38 +44,41 @@ export function ReportsView({ report: first, days: linked }: ReportsViewProps) {
   const isWhole = wanted.days.from !== '' && wanted.days.to !== '';
   const query = useQuery({ ...reportQuery(access, wanted), enabled: isWhole });
   return (
-    <Stack gap={6}>
-      <search className={styles.row}>
-        <Select
-          size="sm"
-          label={t('staffReports.report')}
-          value={report}
-          onValueChange={(name) => setReport(reportNames.find((each) => each === name) ?? report)}
-          options={reportNames.map((value) => ({ value, label: t(`staffReports.report_${value}`) }))}
-        />
-        <Select
-          size="sm"
-          label={t('staffReports.period')}
-          value={period}
-          onValueChange={(value) => {
-            setTyped(wanted.days);
-            setPeriod(value);
-          }}
-          options={([...periods, CHOSEN] as const).map((value) => ({
-            value,
-            label: t(`staffReports.period_${value}`),
-          }))}
-        />
-        {!named && <DayRange {...typed} onChange={(part) => setTyped({ ...typed, ...part })} />}
-      </search>
-      {isWhole ? (
-        <Loaded query={query} failed={t('staffReports.failed')} height="28rem">
-          {(data) => <Shown key={data.report} report={data} wanted={wanted} />}
-        </Loaded>
-      ) : (
-        <p>{t('staffReports.chooseDays')}</p>
-      )}
-    </Stack>
+    <div className={styles.reports}>
+      <Panel title={t('staffReports.choose')}>
+        <Stack as="search" gap={4}>
+          <Select
+            label={t('staffReports.report')}
+            value={report}
+            onValueChange={(name) => setReport(reportNames.find((each) => each === name) ?? report)}
+            options={reportNames.map((value) => ({ value, label: t(`staffReports.report_${value}`) }))}
+          />
+          <Select
+            label={t('staffReports.period')}
+            value={period}
+            onValueChange={(value) => {
+              setTyped(wanted.days);
+              setPeriod(value);
+            }}
+            options={([...periods, CHOSEN] as const).map((value) => ({
+              value,
+              label: t(`staffReports.period_${value}`),
+            }))}
+          />
+          {!named && <DayRange {...typed} onChange={(part) => setTyped({ ...typed, ...part })} />}
+        </Stack>
+      </Panel>
+      <Stack gap={5} className={styles.shown}>
+        {isWhole ? (
+          <Loaded query={query} failed={t('staffReports.failed')} height="28rem">
+            {(data) => <Shown key={data.report} report={data} wanted={wanted} />}
+          </Loaded>
+        ) : (
+          <p>{t('staffReports.chooseDays')}</p>
+        )}
+      </Stack>
+      {isWhole && query.data && <ReportMail key={query.data.report} report={query.data} />}
+    </div>
   );
 }
 
@@ -114,7 +117,6 @@ function Shown({ report, wanted }: { readonly report: Report; readonly wanted: W
         )}
         <p className="meta">{t(`staffReports.about_${report.report}`)}</p>
       </Panel>
-      <ReportMail report={report} />
     </>
   );
 }

@@ -29,6 +29,7 @@ import {
   slidersHorizontalIcon,
   starIcon,
   usersIcon,
+  walletIcon,
 } from '../../../ui/icon/icon-paths.ts';
 import { Icon, type IconPath } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
@@ -67,6 +68,7 @@ const groups = {
     { to: '/staff/catalogue', page: 'staffCatalogue', icon: shoppingBagIcon, right: 'catalogue.manage' },
     { to: '/staff/partners', page: 'staffPartners', icon: planeIcon, right: 'partners.manage' },
     { to: '/staff/external', page: 'staffExternal', icon: heartIcon, right: 'partners.manage' },
+    { to: '/staff/rates', page: 'staffRates', icon: walletIcon, right: 'program.change' },
     { to: '/staff/program', page: 'staffProgram', icon: starIcon, right: 'program.change' },
     { to: '/staff/registrations', page: 'staffRegistrations', icon: circleUserRoundIcon, right: 'program.change' },
     { to: '/staff/terms', page: 'staffTerms', icon: listOrderedIcon, right: 'program.change' },
