@@ -41,7 +41,7 @@ test('[CASE-02] cases are looked for by what the address, the status and the kin
   fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'report_missing_points' } });
   const asked = () => seen.findLast(({ endpoint }) => endpoint === 'GET /staff/case')?.query;
   await waitFor(() => expect(asked()).toMatchObject({ text: 'maya@example.com', kind: 'report_missing_points' }));
-  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'late' } });
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Late' }));
   await waitFor(() => expect(asked()).toMatchObject({ is_late: 'true', kind: 'report_missing_points' }));
   expect(asked()).not.toHaveProperty('status');
 });

@@ -31,7 +31,7 @@ export function CaseView({ id }: { readonly id: string }) {
   return (
     <Loaded query={query} failed={t('staffCases.oneFailed')} height="24rem">
       {(shown) => (
-        <Stack gap={6}>
+        <Stack gap={5}>
           <Question shown={shown} />
           <Steps shown={shown} />
           {/* A new step is a new form. */}
@@ -46,7 +46,7 @@ function Question({ shown }: { readonly shown: StaffCase }) {
   const { t, locale } = useWords();
   const { title, reference, status, kind, created_at, member, about, text, written_by } = shown;
   return (
-    <Panel title={title} aside={<CaseState status={status} />}>
+    <Panel box title={title} aside={<CaseState status={status} />}>
       <Stack gap={3}>
         <p className="meta">
           {reference} · {t(`staffCases.kind_${kind}`)} · {formatMoment(locale, new Date(created_at))}
@@ -73,7 +73,7 @@ function Steps({ shown: { steps } }: { readonly shown: StaffCase }) {
   const { t, locale } = useWords();
   if (steps.length === 0) return null;
   return (
-    <Panel title={t('staffCases.steps')}>
+    <Panel box title={t('staffCases.steps')}>
       <Stack as="ol" gap={4} className={styles.plain}>
         {steps.map(({ at, status, text, staff }) => (
           <li key={at}>
@@ -114,7 +114,7 @@ function NextStep({ shown }: { readonly shown: StaffCase }) {
   const move = () =>
     moving.act({ id: shown.id, status, text: words === '' ? null : words, seen_steps: shown.steps.length });
   return (
-    <Panel title={t('staffCases.next')}>
+    <Panel box title={t('staffCases.next')}>
       <Stack as="form" gap={4} noValidate onSubmit={form.submit(() => setReading(true))}>
         {Boolean(moving.error) && <Answer type="danger" title={failureText(moving.error, t)} to={moving.error} />}
         <Select

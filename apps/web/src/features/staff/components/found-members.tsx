@@ -1,7 +1,9 @@
 import type { Translate } from '@rewards/text';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
+import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import type { FoundMember } from '../api/search-members.ts';
@@ -19,13 +21,15 @@ interface FoundMembersProps extends MemberActions {
 export function FoundMembers({ members, ...actions }: FoundMembersProps) {
   const { t } = useWords();
   return (
-    <Table
-      caption={t('staff.title')}
-      hideCaption
-      columns={columnsOf(t, actions)}
-      rows={members}
-      rowKey={({ id }) => id}
-    />
+    <Panel box flush>
+      <Table
+        caption={t('staff.title')}
+        hideCaption
+        columns={columnsOf(t, actions)}
+        rows={members}
+        rowKey={({ id }) => id}
+      />
+    </Panel>
   );
 }
 
@@ -41,8 +45,13 @@ function columnsOf(t: Translate, { onLogOnAs, onEndSessions }: MemberActions): C
         </>
       ),
     },
-    { key: 'kind', header: t('staff.kind'), cell: ({ kind }) => t(`staff.kind_${kind}`) },
-    { key: 'cards', header: t('staff.cards'), cell: ({ cards }) => <MemberCards cards={cards} /> },
+    {
+      key: 'kind',
+      header: t('staff.kind'),
+      onPhone: 'nameEnd',
+      cell: ({ kind }) => <Badge>{t(`staff.kind_${kind}`)}</Badge>,
+    },
+    { key: 'cards', header: t('staff.cards'), onPhone: 'line', cell: ({ cards }) => <MemberCards cards={cards} /> },
     {
       key: 'actions',
       header: t('staff.actions'),
