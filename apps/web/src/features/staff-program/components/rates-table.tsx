@@ -1,4 +1,5 @@
 import type { Words } from '@rewards/text';
+import { Becomes, Was } from '../../../lib/console/changed.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
@@ -144,10 +145,10 @@ function Sample({ before, after }: RateRow) {
       {before !== undefined && (
         <>
           <VisuallyHidden>{t('staffRates.was')} </VisuallyHidden>
-          <s className={styles.was}>{before}</s>{' '}
+          <Was>{before}</Was>{' '}
         </>
       )}
-      <strong className={styles.is}>{after ?? '–'}</strong>
+      <Becomes>{after ?? '–'}</Becomes>
     </>
   );
 }
