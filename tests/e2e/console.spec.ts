@@ -153,6 +153,8 @@ test('[CART-04] a low price waits for a second person, and it and a code are wha
   const second = await browser.newPage({ viewport: desktop });
   await logOnStaff(second, 'admin');
   await second.goto('/staff/approvals');
+  const changes = second.getByRole('navigation', { name: 'Changes' });
+  await changes.getByRole('button', { name: `(${product.sku})` }).click();
   const waiting = second.getByRole('region', { name: new RegExp(`^Price of .*\\(${product.sku}\\)$`) });
   await expect(waiting.getByRole('row', { name: /Price in points.*7,770/ })).toBeVisible();
   await waiting.getByRole('button', { name: 'Approve' }).click();

@@ -57,11 +57,10 @@ function allowedText(slot: Slot, now: number | undefined, words: Words): string 
 
 interface Headers {
   readonly first: string;
-  readonly typed: string;
   readonly sample: string;
 }
 
-function columnsOf(words: Words, { first, typed, sample }: Headers, rates: RatesProps): Column<RateRow>[] {
+function columnsOf(words: Words, { first, sample }: Headers, rates: RatesProps): Column<RateRow>[] {
   const { t } = words;
   const figures = figuresIn(rates.stored);
   return [
@@ -87,7 +86,7 @@ function columnsOf(words: Words, { first, typed, sample }: Headers, rates: Rates
     },
     {
       key: 'new',
-      header: typed,
+      header: t('staffRates.new'),
       cell: ({ slot, name }) => (
         <div className={styles.typed}>
           <TextField {...fieldOf(rates, slot)} label={t('staffRates.newOf', { name })} hideLabel />

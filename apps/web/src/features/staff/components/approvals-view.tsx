@@ -46,7 +46,13 @@ export function ApprovalsView({ words }: { readonly words: (roles: Roles) => Cha
   };
   return (
     <Stack gap={5} className={headedPage}>
-      <PageHead acts={<DecisionFilter state={state} onChange={choose} />}>
+      <PageHead
+        acts={
+          <div>
+            <DecisionFilter state={state} onChange={choose} />
+          </div>
+        }
+      >
         <p className="meta">{t('approvals.rule')}</p>
       </PageHead>
       <Loaded query={query} failed={t('approvals.failed')} height="24rem">
