@@ -13,7 +13,7 @@ const press = (page: Page, name: string | RegExp) =>
 /** Finds the member and opens their page, as staff do it. */
 async function openMember(page: Page, email: string): Promise<void> {
   await page.goto('/staff');
-  await fill(page, 'Find a member', email);
+  await page.getByRole('searchbox', { name: 'Find a member', exact: true }).fill(email);
   await page.getByRole('link', { name: 'Sam Shopper' }).click();
   await expect(page.getByRole('heading', { name: 'Sam Shopper' })).toBeVisible();
 }
