@@ -37,6 +37,7 @@ async function pressByKey(page: Page, target: Locator): Promise<void> {
 /** The other person, who reads French: sees before and after, and decides. */
 async function decide(page: Page, title: RegExp, row: RegExp, decision: 'Approuver' | 'Refuser'): Promise<void> {
   await page.goto('/fr/staff/approvals');
+  await page.getByRole('navigation', { name: 'Modifications' }).getByRole('button', { name: title }).click();
   const asked = page.getByRole('region', { name: title });
   await expect(asked.getByRole('row', { name: row })).toBeVisible();
   await asked.getByRole('button', { name: decision }).click();
@@ -197,6 +198,8 @@ test('a new colleague is invited, proves who they are, publishes, changes a rate
     await dialog.getByRole('button', { name: 'Send for approval' }).click();
     await expect(page.getByText('Sent to a second person for approval. Nothing has changed yet.')).toBeVisible();
     await page.goto('/staff/approvals');
+    const changes = page.getByRole('navigation', { name: 'Changes' });
+    await changes.getByRole('button', { name: /^Refund or replacement of/ }).click();
     const asked = page.getByRole('region', { name: /^Refund or replacement of/ });
     await expect(asked.getByText('Another person has to approve it.')).toBeVisible();
     await expect(asked.getByRole('button', { name: 'Approve' })).toHaveCount(0);

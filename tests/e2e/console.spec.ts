@@ -13,7 +13,7 @@ const press = (page: Page, name: string | RegExp) =>
 /** Finds the member and opens their page, as staff do it. */
 async function openMember(page: Page, email: string): Promise<void> {
   await page.goto('/staff');
-  await fill(page, 'Find a member', email);
+  await page.getByRole('searchbox', { name: 'Find a member', exact: true }).fill(email);
   await page.getByRole('link', { name: 'Sam Shopper' }).click();
   await expect(page.getByRole('heading', { name: 'Sam Shopper' })).toBeVisible();
 }
@@ -153,6 +153,8 @@ test('[CART-04] a low price waits for a second person, and it and a code are wha
   const second = await browser.newPage({ viewport: desktop });
   await logOnStaff(second, 'admin');
   await second.goto('/staff/approvals');
+  const changes = second.getByRole('navigation', { name: 'Changes' });
+  await changes.getByRole('button', { name: `(${product.sku})` }).click();
   const waiting = second.getByRole('region', { name: new RegExp(`^Price of .*\\(${product.sku}\\)$`) });
   await expect(waiting.getByRole('row', { name: /Price in points.*7,770/ })).toBeVisible();
   await waiting.getByRole('button', { name: 'Approve' }).click();

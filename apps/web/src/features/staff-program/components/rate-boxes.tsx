@@ -126,7 +126,6 @@ export function EarningRates({ family, ...rates }: RatesProps & { readonly famil
         rates={rates}
         caption={t('staffRates.earning')}
         first={t('staffRates.category')}
-        typed={t('staffRates.new')}
         sample={t('staffRates.spentEarns')}
         rows={rows}
       />
@@ -186,7 +185,6 @@ export function UsingRates(rates: RatesProps) {
         rates={rates}
         caption={t('staffRates.using')}
         first={t('staffRates.way')}
-        typed={t('staffRates.newCents')}
         sample={t('staffRates.pointsGive', { points: formatNumber(locale, SAMPLE_POINTS) })}
         rows={rows}
       />

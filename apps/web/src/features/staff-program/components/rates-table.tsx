@@ -1,4 +1,5 @@
 import type { Words } from '@rewards/text';
+import { Becomes, Was } from '../../../lib/console/changed.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { LinkButton } from '../../../ui/link/link.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
@@ -56,11 +57,10 @@ function allowedText(slot: Slot, now: number | undefined, words: Words): string 
 
 interface Headers {
   readonly first: string;
-  readonly typed: string;
   readonly sample: string;
 }
 
-function columnsOf(words: Words, { first, typed, sample }: Headers, rates: RatesProps): Column<RateRow>[] {
+function columnsOf(words: Words, { first, sample }: Headers, rates: RatesProps): Column<RateRow>[] {
   const { t } = words;
   const figures = figuresIn(rates.stored);
   return [
@@ -86,7 +86,7 @@ function columnsOf(words: Words, { first, typed, sample }: Headers, rates: Rates
     },
     {
       key: 'new',
-      header: typed,
+      header: t('staffRates.new'),
       cell: ({ slot, name }) => (
         <div className={styles.typed}>
           <TextField {...fieldOf(rates, slot)} label={t('staffRates.newOf', { name })} hideLabel />
@@ -144,10 +144,10 @@ function Sample({ before, after }: RateRow) {
       {before !== undefined && (
         <>
           <VisuallyHidden>{t('staffRates.was')} </VisuallyHidden>
-          <s className={styles.was}>{before}</s>{' '}
+          <Was>{before}</Was>{' '}
         </>
       )}
-      <strong className={styles.is}>{after ?? '–'}</strong>
+      <Becomes>{after ?? '–'}</Becomes>
     </>
   );
 }

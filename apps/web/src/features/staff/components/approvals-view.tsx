@@ -3,6 +3,8 @@ import { formatMoment } from '@rewards/text/formats';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConsolePager } from '../../../lib/console/console-pager.tsx';
+import { Becomes, Was } from '../../../lib/console/changed.tsx';
+import { headedPage, PageHead } from '../../../lib/console/page-head.tsx';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { useMay } from '../../../lib/console/staff-role.ts';
 import { failureText } from '../../../lib/failure-text.ts';
@@ -19,7 +21,7 @@ import { Stack } from '../../../ui/stack/stack.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { approveChange, changesKey, changesQuery, declineChange } from '../api/changes.ts';
 import { useCash } from '../use-cash.ts';
-import styles from './console.module.css';
+import styles from './approvals.module.css';
 import { DecisionFilter, type DecisionState, decisionTones } from './decision-filter.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 
@@ -43,21 +45,81 @@ export function ApprovalsView({ words }: { readonly words: (roles: Roles) => Cha
     setPage(1);
   };
   return (
-    <Stack gap={6}>
-      <p className="meta">{t('approvals.rule')}</p>
-      <DecisionFilter state={state} onChange={choose} />
+    <Stack gap={5} className={headedPage}>
+      <PageHead
+        acts={
+          <div>
+            <DecisionFilter state={state} onChange={choose} />
+          </div>
+        }
+      >
+        <p className="meta">{t('approvals.rule')}</p>
+      </PageHead>
       <Loaded query={query} failed={t('approvals.failed')} height="24rem">
         {({ data, last_page, roles }) => (
           <>
-            {data.length === 0 && <EmptyState icon={checkIcon} title={t('approvals.none')} />}
-            {data.map((change) => (
-              <ChangePanel key={change.id} change={change} words={words(roles)} />
-            ))}
+            {data.length === 0 ? (
+              <EmptyState icon={checkIcon} title={t('approvals.none')} />
+            ) : (
+              <Changes changes={data} words={words(roles)} />
+            )}
             <ConsolePager page={page} lastPage={last_page} onPage={setPage} />
           </>
         )}
       </Loaded>
     </Stack>
+  );
+}
+
+interface ChangesProps {
+  readonly changes: readonly ChangeRequest[];
+  readonly words: ChangeWords;
+}
+
+/** With room a list beside the chosen one; below each other on narrow screens. */
+function Changes({ changes, words }: ChangesProps) {
+  const { t } = useWords();
+  const [chosen, setChosen] = useState(changes[0]?.id);
+  const shown = changes.some(({ id }) => id === chosen) ? chosen : changes[0]?.id;
+  return (
+    <div className={styles.approvals}>
+      <nav className={styles.list} aria-label={t('approvals.list')}>
+        {changes.map((change) => (
+          <Entry key={change.id} change={change} isChosen={change.id === shown} onChoose={() => setChosen(change.id)} />
+        ))}
+      </nav>
+      <Stack gap={5}>
+        {changes.map((change) => (
+          <div key={change.id} className={styles.change} data-chosen={change.id === shown}>
+            <ChangePanel change={change} words={words} />
+          </div>
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
+interface EntryProps {
+  readonly change: ChangeRequest;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Entry({ change, isChosen, onChoose }: EntryProps) {
+  const { locale } = useWords();
+  const cash = useCash();
+  const { requested_by: by, requested_at: at, worth_cents: cents } = change;
+  return (
+    <button type="button" className={styles.entry} aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
+      <span className={styles.ends}>
+        <strong>{useTitle(change)}</strong>
+        {cents !== null && <span>{cash(cents / 100)}</span>}
+      </span>
+      <span className={styles.ends}>
+        <span className="meta">{by.name}</span>
+        <span className="meta">{formatMoment(locale, new Date(at))}</span>
+      </span>
+    </button>
   );
 }
 
@@ -84,17 +146,18 @@ interface Shown {
 
 function Figures({ change, words }: Shown) {
   const { t } = useWords();
-  const shown = (at: At, text: string | null) => (
-    <span className={styles.details}>{words.text(change, at, text) ?? t('approvals.nothing')}</span>
-  );
+  const shown = (at: At, text: string | null, Mark: typeof Was) => {
+    const said = words.text(change, at, text);
+    return said === null ? <span className="meta">{t('approvals.nothing')}</span> : <Mark>{said}</Mark>;
+  };
   return (
     <Table
       caption={t('approvals.figures')}
       hideCaption
       columns={[
         { key: 'what', header: t('approvals.figure'), primary: true, cell: (at) => words.label(change, at) },
-        { key: 'before', header: t('approvals.before'), cell: (at) => shown(at, at.from) },
-        { key: 'after', header: t('approvals.after'), cell: (at) => shown(at, at.to) },
+        { key: 'before', header: t('approvals.before'), cell: (at) => shown(at, at.from, Was) },
+        { key: 'after', header: t('approvals.after'), cell: (at) => shown(at, at.to, Becomes) },
       ]}
       rows={change.changes}
       rowKey={({ field, from }) => `${field} ${from}`}

@@ -199,7 +199,7 @@ function What({ description, details }: Pick<AuditEntry, 'description' | 'detail
 
 function When({ at }: Pick<AuditEntry, 'at'>) {
   const { locale } = useWords();
-  return <span className={styles.unbroken}>{formatMoment(locale, new Date(at))}</span>;
+  return <span className={styles.when}>{formatMoment(locale, new Date(at))}</span>;
 }
 
 const whenOf = ({ at }: AuditEntry) => <When at={at} />;
