@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
 function isAllowed(header: string | undefined, token: string): boolean {
@@ -8,14 +9,8 @@ function isAllowed(header: string | undefined, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-export interface MetricsAccess {
-  readonly token: string | undefined;
-  /** Without a token the figures are open in sandbox mode only. */
-  readonly openWithoutToken: boolean;
-}
-
 /** Counts every answer by its route's pattern, never by its address: addresses hold ids and tokens. */
-export function measureRequests(app: FastifyInstance, metrics: Metrics, access: MetricsAccess): void {
+export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
@@ -25,10 +20,16 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics, access: 
     metrics.requestSeconds.observe(labels, reply.elapsedTime / 1000);
     done();
   });
+}
 
+/** Without a token the figures are open in sandbox mode only. */
+export function serveMetrics(
+  app: FastifyInstance,
+  metrics: Metrics,
+  { metricsToken, sandboxMode }: Pick<Config, 'metricsToken' | 'sandboxMode'>,
+): void {
   app.get('/metrics', { config: { access: 'public' }, logLevel: 'warn' }, async (request, reply) => {
-    const { token, openWithoutToken } = access;
-    const allowed = token ? isAllowed(request.headers.authorization, token) : openWithoutToken;
+    const allowed = metricsToken ? isAllowed(request.headers.authorization, metricsToken) : sandboxMode;
     if (!allowed) return reply.callNotFound();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
