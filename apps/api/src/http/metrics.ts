@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
 function isAllowed(header: string | undefined, token: string): boolean {
@@ -22,11 +21,16 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** Without a token the figures are open in sandbox mode only. */
+export interface MetricsAccess {
+  readonly metricsToken: string | undefined;
+  /** Without a token the figures are open in sandbox mode only. */
+  readonly sandboxMode: boolean;
+}
+
 export function serveMetrics(
   app: FastifyInstance,
   metrics: Metrics,
-  { metricsToken, sandboxMode }: Pick<Config, 'metricsToken' | 'sandboxMode'>,
+  { metricsToken, sandboxMode }: MetricsAccess,
 ): void {
   app.get('/metrics', { config: { access: 'public' }, logLevel: 'warn' }, async (request, reply) => {
     const allowed = metricsToken ? isAllowed(request.headers.authorization, metricsToken) : sandboxMode;

@@ -1,10 +1,14 @@
 import Fastify from 'fastify';
-import type { Config } from '../config.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { serveMetrics } from './metrics.ts';
+import { type MetricsAccess, serveMetrics } from './metrics.ts';
+
+interface WorkerServer extends MetricsAccess {
+  readonly host: string;
+  readonly workerMetricsPort: number;
+}
 
 /** A worker has no other door. Without this one nobody could read how its jobs end. */
-export async function serveWorker(metrics: Metrics, config: Config): Promise<() => Promise<void>> {
+export async function serveWorker(metrics: Metrics, config: WorkerServer): Promise<() => Promise<void>> {
   const http = Fastify();
   serveMetrics(http, metrics, config);
   http.get('/healthz', { config: { access: 'public' } }, async () => ({ status: 'ok' }));
