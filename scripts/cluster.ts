@@ -3,6 +3,7 @@
  * and three database nodes with automatic failover. `npm run cluster -- drill` breaks its parts one after the other;
  * `npm run cluster -- smoke` goes through it with a browser.
  */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, openCluster } from './cluster/open-cluster.ts';
@@ -10,6 +11,7 @@ import { Supervised } from './cluster/supervised.ts';
 import { inProject } from './project.ts';
 import { type Lifetime, liveUntilEnded, untilAborted } from './run/lifetime.ts';
 import { createProgress } from './run/progress.ts';
+import { assertPortFree } from './run/ports.ts';
 import { lastingSecret } from './run/secret.ts';
 import { whenReady } from './run/service.ts';
 import { loadDemonstration, migrateDatabase } from './stack/database.ts';
@@ -17,13 +19,18 @@ import { sandboxEnvironment, type StackAddresses, stackAddresses, startSandbox }
 import { readSettings } from './stack/settings.ts';
 import { buildWeb, webRoot } from './stack/web-build.ts';
 
+const HELP = `npm run cluster               the portal as on many machines, until Ctrl-C (PORT, SANDBOX_PORT)
+npm run cluster -- drill      breaks its parts under load; --faults 200
+npm run cluster -- smoke      goes through it with a browser
+docs/many-machines.md says more.`;
+
 const WORKERS = 2;
 const isSmoke = process.argv[2] === 'smoke';
 const startedAt = Date.now();
 const progress = createProgress();
 
-function startPortal(cluster: Cluster, addresses: StackAddresses): Supervised[] {
-  const env = {
+function settingsOf(cluster: Cluster, addresses: StackAddresses): Record<string, string> {
+  return {
     ...sandboxEnvironment(addresses),
     PUBLIC_URL: addresses.publicUrl,
     DATABASE_URL: cluster.databaseUrl,
@@ -37,6 +44,17 @@ function startPortal(cluster: Cluster, addresses: StackAddresses): Supervised[] 
     IDEMPOTENCY_SECRET: lastingSecret('idempotency-secret'),
     TOKEN_SECRET: lastingSecret('token-secret'),
   };
+}
+
+/** For whoever starts one more process, or a command, beside those that run. */
+function writeSettings(folder: string, settings: Record<string, string>): string {
+  const file = join(folder, 'env');
+  const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'\n`);
+  writeFileSync(file, lines.join(''), { mode: 0o600 });
+  return file;
+}
+
+function startPortal(cluster: Cluster, env: Record<string, string>): Supervised[] {
   const start = (name: string, script: string, own: Record<string, string> = {}): Supervised =>
     new Supervised({
       name,
@@ -63,9 +81,14 @@ async function untilServed(url: string, signal: AbortSignal): Promise<void> {
 
 async function start({ signal, onEnd }: Lifetime): Promise<never> {
   const settings = readSettings(process.env);
+  for (const [variable, port] of [
+    ['PORT', settings.port],
+    ['SANDBOX_PORT', settings.sandboxPort],
+  ] as const)
+    await assertPortFree({ variable, port, host: settings.host });
   await progress.step('Web application', () => buildWeb(signal));
   const cluster = await progress.step('Database nodes, pooler and proxy', () =>
-    openCluster({ sitePort: settings.port }),
+    openCluster({ sitePort: settings.port, signal }),
   );
   onEnd(cluster.close);
   const addresses = await stackAddresses(settings.host, settings.port, settings.sandboxPort);
@@ -74,7 +97,9 @@ async function start({ signal, onEnd }: Lifetime): Promise<never> {
   const sandbox = startSandbox(addresses, { env: { SANDBOX_DATA: join(cluster.folder, 'sandbox') } });
   onEnd(sandbox.stop, sandbox.kill);
   await progress.step('Sandbox', () => whenReady(sandbox));
-  const portal = startPortal(cluster, addresses);
+  const env = settingsOf(cluster, addresses);
+  const settingsFile = writeSettings(cluster.folder, env);
+  const portal = startPortal(cluster, env);
   onEnd(async () => void (await Promise.all(portal.map((each) => each.end()))));
   await progress.step('API processes and workers', () => untilServed(cluster.siteUrl, signal));
   const primary = await cluster.primary();
@@ -83,10 +108,21 @@ async function start({ signal, onEnd }: Lifetime): Promise<never> {
     `  Ready in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s.`,
     '',
     `  Portal     ${cluster.siteUrl}`,
-    `  Primary    ${primary?.name ?? 'none'} (127.0.0.1:${primary?.port ?? 0}); ${cluster.nodes.length - 1} standbys`,
+    `  Control    ${addresses.sandboxUrl}`,
+    `  Primary    ${primary?.name ?? 'none'}`,
+    ...cluster.nodes.map(
+      ({ name, port, statusPort, serverPid }) =>
+        `    ${name}  process ${serverPid() ?? 'none'}, 127.0.0.1:${port}, state http://127.0.0.1:${statusPort}/cluster`,
+    ),
+    ...portal.map(({ name, pid }, nth) => {
+      const port = cluster.apiPorts[nth];
+      return `    ${name.padEnd(10)}  process ${pid}${port === undefined ? '' : `, http://127.0.0.1:${port}`}`;
+    }),
+    ...[cluster.pooler, cluster.proxy].map(({ name, pid }) => `    ${name.padEnd(10)}  process ${pid}`),
+    `  Settings   ${settingsFile}`,
     `  Logs       ${cluster.folder}`,
     '',
-    '  Ctrl-C ends everything. Nothing of it is kept.',
+    '  Ctrl-C ends everything. Its logs stay until the next start.',
     '',
   ];
   for (const line of lines) progress.line(line);
@@ -98,5 +134,10 @@ async function start({ signal, onEnd }: Lifetime): Promise<never> {
   return untilAborted(signal);
 }
 
-if (process.argv[2] === 'drill') await import('../tests/faults/cluster-drill.ts');
-else await liveUntilEnded(start, () => progress.line('Ending …'));
+const [word] = process.argv.slice(2);
+if (word === 'drill') await import('../tests/faults/cluster-drill.ts');
+else if (word === undefined || word === 'smoke') await liveUntilEnded(start, () => progress.line('Ending …'));
+else {
+  console.log(HELP);
+  process.exitCode = word === '--help' ? 0 : 1;
+}

@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseUser } from '../postgres/database-user.ts';
@@ -35,6 +35,7 @@ export interface Place {
   readonly password: string;
   /** In MB: each node has a disk of its own, in memory. */
   readonly diskSize?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 function ownFolder({ folder, user }: Place, name: string): string {
@@ -144,6 +145,12 @@ const says = async ({ statusPort }: DatabaseNode, path: string): Promise<boolean
     () => false,
   );
 
+/** The logs stay until the next start. */
+function keepOnlyLogs(folder: string): void {
+  for (const name of readdirSync(folder))
+    if (!name.endsWith('.log')) rmSync(join(folder, name), { recursive: true, force: true });
+}
+
 /** Three servers, one of them the primary; the directory decides which. Their data do not outlive them. */
 export async function startDatabaseNodes(place: Place): Promise<DatabaseNodes> {
   rmSync(place.folder, { recursive: true, force: true });
@@ -154,6 +161,7 @@ export async function startDatabaseNodes(place: Place): Promise<DatabaseNodes> {
     await Promise.all(nodes.map(({ patroni }) => patroni.end()));
     await etcd.end();
     if (place.diskSize !== undefined) for (const { folder } of nodes) unmountDisk(folder);
+    keepOnlyLogs(place.folder);
   };
   for (let nth = 1; nth <= NODES; nth += 1) nodes.push(await startNode(place, `database-${nth}`, address));
   const deadline = Date.now() + STARTED_WITHIN_MS;
@@ -164,8 +172,9 @@ export async function startDatabaseNodes(place: Place): Promise<DatabaseNodes> {
     (await count('/replica')) !== NODES - 1 ||
     (await count('/synchronous')) === 0
   ) {
-    if (Date.now() > deadline) {
+    if (Date.now() > deadline || place.signal?.aborted) {
       await close();
+      place.signal?.throwIfAborted();
       throw new PlainFailure(
         `The database nodes did not start within ${STARTED_WITHIN_MS / 1_000} s: see ${place.folder}`,
       );

@@ -36,6 +36,7 @@ frontend site
   bind 127.0.0.1:${ports.site}
   http-request set-header X-Forwarded-For %[src]
   http-request deny if { path /metrics }
+  http-request return status 503 content-type application/json string '{"code":"unavailable"}' hdr Retry-After 2 if { path_beg /v1/ } { nbsrv(api) eq 0 }
   default_backend api
 
 backend api

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { embeddedServer, ensureAppDatabase } from '../postgres/app-database.ts';
 import { canConnect } from '../postgres/connection.ts';
 import { placeDatabase } from '../postgres/placement.ts';
+import { tryLock } from '../lock/hold-lock.mjs';
+import { PlainFailure } from '../run/plain-failure.ts';
 import { freePort } from '../run/ports.ts';
 import { type DatabaseNode, startDatabaseNodes } from './database-nodes.ts';
 import { canMountDisks } from './disks.ts';
@@ -48,17 +50,21 @@ async function untilConnected(url: string): Promise<void> {
 
 interface ClusterOptions {
   readonly sitePort?: number;
+  /** Ends a start that is under way. */
+  readonly signal?: AbortSignal;
   /** A disk for each node, where the machine lets us mount one. */
   readonly ownDisks?: boolean;
 }
 
 /** Three database nodes, a pooler and a proxy on this machine, with an empty database in them. */
-export async function openCluster({ sitePort, ownDisks = false }: ClusterOptions = {}): Promise<Cluster> {
+export async function openCluster({ sitePort, signal, ownDisks = false }: ClusterOptions = {}): Promise<Cluster> {
   const { homeFolder: folder, user } = placeDatabase('cluster');
+  const lock = await tryLock(`cluster ${folder}`);
+  if (!lock) throw new PlainFailure('A cluster runs in this clone already: end that one first.');
   const programs = fetchPrograms(programsFolder(user !== undefined));
   const password = randomBytes(16).toString('hex');
   const hasOwnDisks = ownDisks && canMountDisks();
-  const place = { folder, user, programs, password, diskSize: hasOwnDisks ? DISK_MB : undefined };
+  const place = { folder, user, programs, password, signal, diskSize: hasOwnDisks ? DISK_MB : undefined };
   const { nodes, primary, close } = await startDatabaseNodes(place);
   const [site, primaryPort, replicas, pooler] = [
     sitePort ?? (await freePort()),
@@ -83,6 +89,7 @@ export async function openCluster({ sitePort, ownDisks = false }: ClusterOptions
   const closeAll = async (): Promise<void> => {
     await Promise.all([front.proxy.end('SIGKILL'), front.pooler.end('SIGKILL')]);
     await close();
+    lock.release();
   };
   try {
     await untilConnected(server.adminUrl('postgres'));

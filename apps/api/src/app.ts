@@ -13,7 +13,7 @@ import { errorReportCalls } from './http/error-report.routes.ts';
 import { inScopeFor } from './http/file-answer.ts';
 import { type Readiness, serveHealth } from './http/health.ts';
 import { acceptOnlyJson } from './http/json-body.ts';
-import { measureRequests } from './http/metrics.ts';
+import { measureRequests, serveMetrics } from './http/metrics.ts';
 import { servePictures } from './http/pictures.ts';
 import { logRequests, newRequestId } from './http/request-log.ts';
 import { traceRequests } from './http/request-spans.ts';
@@ -256,7 +256,8 @@ export async function buildApp(house: House): Promise<App> {
     forms: originsOf([config.siteAddresses.vacationEn, config.siteAddresses.vacationFr]),
   });
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  measureRequests(http, house.metrics, { token: config.metricsToken, openWithoutToken: config.sandboxMode });
+  measureRequests(http, house.metrics);
+  serveMetrics(http, house.metrics, config);
   serveHealth(http, readiness);
   await http.register(
     async (v1) => {

@@ -36,6 +36,8 @@ export interface Config {
   /** The longest time a client takes to send a whole request. */
   readonly requestTimeoutMs: number;
   readonly metricsToken: string | undefined;
+  /** Where a worker tells its figures; 0: nowhere. */
+  readonly workerMetricsPort: number;
   readonly idempotencySecret: string;
   readonly analytics: { readonly pageViewUrl: string | null; readonly tagManagerUrl: string | null };
   /** Signing keys follow from it; every process of the portal has the same. */
@@ -185,6 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     answerWithinMs: settings.ANSWER_WITHIN_MS,
     requestTimeoutMs: settings.REQUEST_TIMEOUT_MS,
     metricsToken: settings.METRICS_TOKEN,
+    workerMetricsPort: settings.WORKER_METRICS_PORT,
     idempotencySecret: settings.IDEMPOTENCY_SECRET,
     analytics: { pageViewUrl: settings.ANALYTICS_URL ?? null, tagManagerUrl: settings.TAG_MANAGER_URL ?? null },
     tokenSecret: settings.TOKEN_SECRET,

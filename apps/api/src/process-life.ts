@@ -2,6 +2,8 @@ import { isDatabaseOutage } from './platform/database-errors.ts';
 import { briefly, type Log } from './platform/log.ts';
 
 const PATIENCE_MS = 25_000;
+/** A statement is known twice, or not at all. */
+const LOST_STATEMENT = new Set(['42P05', '26000']);
 
 export interface ProcessLife {
   /** What was opened last is closed first. */
@@ -18,7 +20,9 @@ async function closeInOrder(closers: readonly (() => Promise<void>)[]): Promise<
  */
 function sayWhyNot(log: Log, error: unknown): void {
   const { code, reason } = briefly(error);
-  if (code) console.error(`Could not start: ${reason || code}.`);
+  if (code && LOST_STATEMENT.has(code))
+    console.error('Could not start: the pooler mixes up prepared statements. Set its max_prepared_statements to 2000.');
+  else if (code) console.error(`Could not start: ${reason || code}.`);
   else log.fatal({ err: error }, 'could not start');
 }
 

@@ -184,6 +184,9 @@ export const environment = z.object({
     .describe(
       'at least 16 characters; `/metrics` then wants `Authorization: Bearer …`; without it the figures are shown in sandbox mode only',
     ),
+  WORKER_METRICS_PORT: wholeNumber(0, 0, 65_535).describe(
+    'where a worker answers `/metrics` and `/healthz`, at `HOST`; 0: nowhere. Jobs are counted in the worker that does them',
+  ),
   ANALYTICS_URL: address
     .optional()
     .describe('where page views are told; without it nothing is; part of the content policy'),

@@ -1,4 +1,5 @@
 import { readConfigOrExit } from './config-or-exit.ts';
+import { serveWorker } from './http/worker-server.ts';
 import { startWorker } from './jobs/worker.ts';
 import { createLog } from './platform/log.ts';
 import { startTracing } from './platform/trace-export.ts';
@@ -14,6 +15,7 @@ await live(log, async (life) => {
   life.atEnd(house.close);
   const worker = await startWorker(house);
   life.atEnd(worker.close);
+  if (config.workerMetricsPort > 0) life.atEnd(await serveWorker(house.metrics, config));
   log.info('the worker is ready');
   process.send?.('ready');
 });

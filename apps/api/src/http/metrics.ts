@@ -8,14 +8,8 @@ function isAllowed(header: string | undefined, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-export interface MetricsAccess {
-  readonly token: string | undefined;
-  /** Without a token the figures are open in sandbox mode only. */
-  readonly openWithoutToken: boolean;
-}
-
 /** Counts every answer by its route's pattern, never by its address: addresses hold ids and tokens. */
-export function measureRequests(app: FastifyInstance, metrics: Metrics, access: MetricsAccess): void {
+export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
@@ -25,10 +19,21 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics, access: 
     metrics.requestSeconds.observe(labels, reply.elapsedTime / 1000);
     done();
   });
+}
 
+export interface MetricsAccess {
+  readonly metricsToken: string | undefined;
+  /** Without a token the figures are open in sandbox mode only. */
+  readonly sandboxMode: boolean;
+}
+
+export function serveMetrics(
+  app: FastifyInstance,
+  metrics: Metrics,
+  { metricsToken, sandboxMode }: MetricsAccess,
+): void {
   app.get('/metrics', { config: { access: 'public' }, logLevel: 'warn' }, async (request, reply) => {
-    const { token, openWithoutToken } = access;
-    const allowed = token ? isAllowed(request.headers.authorization, token) : openWithoutToken;
+    const allowed = metricsToken ? isAllowed(request.headers.authorization, metricsToken) : sandboxMode;
     if (!allowed) return reply.callNotFound();
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { Pool } from 'pg';
+import pg from 'pg';
 import type { Config } from '../config.ts';
 import { findProgram } from '../modules/program/index.ts';
 import { openDatabase, openPool } from '../platform/database.ts';
@@ -62,7 +62,7 @@ interface Waiting {
 }
 
 /** A group with a role that nobody made lets nobody in. */
-async function problemsOfRoles(pool: Pool, wanted: readonly string[]): Promise<string[]> {
+async function problemsOfRoles(pool: pg.Pool, wanted: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ code: string }>('select code from staff_role');
   const missing = [...new Set(wanted)].filter((code) => !rows.some((role) => role.code === code));
   return missing.map(
@@ -71,7 +71,7 @@ async function problemsOfRoles(pool: Pool, wanted: readonly string[]): Promise<s
 }
 
 /** Somebody who was sent a link has three days to set a password: another invitation would only end that link. */
-async function problemsOfStaff(pool: Pool, { staffProvider }: Config): Promise<string[]> {
+async function problemsOfStaff(pool: pg.Pool, { staffProvider }: Config): Promise<string[]> {
   if (staffProvider) return problemsOfRoles(pool, [...staffProvider.roles.values()]);
   const { rows } = await pool.query<{ has_staff: boolean; waiting: Waiting[] }>(
     `select exists (select from staff where password_hash is not null) as has_staff,
@@ -89,7 +89,7 @@ async function problemsOfStaff(pool: Pool, { staffProvider }: Config): Promise<s
 }
 
 /** A statement without a limit holds its connection, and its locks, for as long as it likes. */
-async function problemsOfLimits(pool: Pool): Promise<string[]> {
+async function problemsOfLimits(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from pg_settings
      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') and setting = '0'
@@ -97,6 +97,41 @@ async function problemsOfLimits(pool: Pool): Promise<string[]> {
   );
   if (rows.length === 0) return [];
   return [`DATABASE_URL: the role has no ${rows.map(({ name }) => name).join(', ')}: psql -f apps/api/role-limits.sql`];
+}
+
+/** A pooler gives a number of its own for the connection, not the server's. */
+async function leadsThroughPooler(url: string): Promise<boolean> {
+  const client: pg.Client & { processID?: number } = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return rows[0]?.pid !== client.processID;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const messageOf = (name: string) => (error: Error) => [`${name}: ${error.message}`];
+
+/** The ways to the database beside `DATABASE_URL`, which is looked at for itself. */
+async function problemsOfLines({ databaseUrl, databaseDirectUrl, replica }: Config): Promise<string[]> {
+  const isSame = databaseDirectUrl === databaseUrl;
+  const [direct, read] = await Promise.all([
+    leadsThroughPooler(databaseDirectUrl).then(
+      (isPooled) =>
+        isPooled
+          ? ['DATABASE_DIRECT_URL must lead past the pooler: announcements and jobs are not heard through it']
+          : [],
+      isSame ? () => [] : messageOf('DATABASE_DIRECT_URL'),
+    ),
+    replica ? leadsThroughPooler(replica.url).then(() => [], messageOf('DATABASE_READ_URL')) : [],
+  ]);
+  return [...direct, ...read];
 }
 
 async function problemsOfDatabase(config: Config): Promise<string[]> {
@@ -118,5 +153,10 @@ async function problemsOfDatabase(config: Config): Promise<string[]> {
 /** Everything that keeps this installation from serving members, found at once. */
 export async function checkInstallation(config: Config): Promise<string[]> {
   const site = existsSync(join(config.webRoot, 'index.html')) ? [] : [`WEB_ROOT: no built site there: npm run build`];
-  return [...(await problemsOfDatabase(config)), ...(await problemsOfPartners(config)), ...site];
+  return [
+    ...(await problemsOfDatabase(config)),
+    ...(await problemsOfLines(config)),
+    ...(await problemsOfPartners(config)),
+    ...site,
+  ];
 }
