@@ -15,7 +15,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { type AuditFilter, auditQuery, exportAudit, visitQuery } from '../api/audit.ts';
-import { useSettled } from '../use-settled.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { headedPage, PageHead } from '../../../lib/console/page-head.tsx';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';

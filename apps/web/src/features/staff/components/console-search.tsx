@@ -18,7 +18,7 @@ import { searchIcon } from '../../../ui/icon/icon-paths.ts';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { ordersQuery } from '../api/orders.ts';
 import { isSearchable, memberSearchQuery } from '../api/search-members.ts';
-import { useSettled } from '../use-settled.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import styles from './console-search.module.css';
 
 /** Every search is recorded and counted: a person who types does not search with each letter. */

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { isSearchable, MAX_FOUND, memberSearchQuery } from '../api/search-members.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
-import { useSettled } from '../use-settled.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import { FoundMembers, type MemberActions } from './found-members.tsx';
 import styles from './member-search.module.css';
 

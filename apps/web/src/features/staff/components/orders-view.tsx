@@ -18,7 +18,7 @@ import { type Column, Table } from '../../../ui/table/table.tsx';
 import { Tabs } from '../../../ui/tabs/tabs.tsx';
 import { type OrderFilter, ordersQuery } from '../api/orders.ts';
 import { useCash } from '../use-cash.ts';
-import { useSettled } from '../use-settled.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import styles from './console.module.css';
 import { ListFilters } from './list-filters.tsx';
 import listStyles from './list-filters.module.css';

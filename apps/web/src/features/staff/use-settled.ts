@@ -1,1 +1,0 @@
-export { useSettled } from '../../lib/use-settled.ts';
