@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** The value after it has not changed for a while; `settle` does not wait. */
-export function useSettled(value: string, delayMs: number): readonly [settled: string, settle: () => void] {
+/** The value after it has not changed for a while, so that not every letter asks the server; `settle` does not wait. */
+export function useSettled<Value>(value: Value, delayMs: number): readonly [settled: Value, settle: () => void] {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), delayMs);

@@ -13,7 +13,7 @@ import { searchIcon } from '../../../ui/icon/icon-paths.ts';
 import { suggestionsQuery } from '../api/suggest.ts';
 import { type Suggestion, suggestionAddress, suggestionKey, suggestionsOf } from '../suggestions.ts';
 import { useShopper } from '../use-shopper.ts';
-import { useSettled } from '../use-settled.ts';
+import { useSettled } from '../../../lib/use-settled.ts';
 import styles from './search-field.module.css';
 import { SuggestionLine } from './suggestion-line.tsx';
 
@@ -37,8 +37,9 @@ function keepTyped(state: State, { type, changes }: UseComboboxStateChangeOption
 function useSuggestions(typed: string) {
   const { locale } = useWords();
   const { accountId } = useShopper();
+  const [settled] = useSettled(typed, SETTLE_MS);
   const { data, isPlaceholderData } = useQuery({
-    ...suggestionsQuery(accountId, useSettled(typed, SETTLE_MS), locale),
+    ...suggestionsQuery(accountId, settled, locale),
     // The list must not close between two letters.
     placeholderData: (before) => before,
   });
