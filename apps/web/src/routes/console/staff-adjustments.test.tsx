@@ -26,9 +26,12 @@ const open = (replies: Parameters<typeof openAsStaff>[1]['replies']) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const notice = () => screen.getByLabelText('Notices').textContent;
 
-test('[SES-06] what waits is approved by somebody else, and leaves the list', async () => {
+test('[SES-06] what waits is approved by somebody else, and leaves the list and the count in the side bar', async () => {
   let isWaiting = true;
   const { seen } = await open({
+    'GET /staff/overview/waiting': () => ({
+      data: { changes_waiting: 0, adjustments_waiting: isWaiting ? 1 : 0, cases_open: 0 },
+    }),
     'GET /staff/adjustment': () => (isWaiting ? listOf(adjustment) : listOf()),
     'POST /staff/adjustment/{id}/approve': () => {
       isWaiting = false;
@@ -43,6 +46,7 @@ test('[SES-06] what waits is approved by somebody else, and leaves the list', as
       'Adjustments of more than 10,000 points within 24 hours, by one person or for one member, need a second person.',
     ),
   ).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Adjustments 1 waiting' })).toBeTruthy();
   press('Approve');
   const dialog = screen.getByRole('dialog', { name: 'Give 25,000 points to Maya Laurent?' });
   expect(dialog.textContent).toContain('Bonus not credited');
@@ -50,6 +54,7 @@ test('[SES-06] what waits is approved by somebody else, and leaves the list', as
   fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('No adjustments.')).toBeTruthy();
   expect(notice()).toBe('Approved: the balance is changed.');
+  expect(await screen.findByRole('link', { name: 'Adjustments' })).toBeTruthy();
   expect(seen.find(({ endpoint }) => endpoint === 'GET /staff/adjustment')?.query).toMatchObject({ state: 'waiting' });
 });
 

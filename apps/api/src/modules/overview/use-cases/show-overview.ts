@@ -80,7 +80,8 @@ export async function showOverview(deps: OverviewDeps): Promise<Overview> {
     });
 }
 
-export const showWaiting = (deps: OverviewDeps): Promise<WaitingWork> => countWaiting(deps.figures());
+/** From the primary: whoever has just decided something sees one less. */
+export const showWaiting = (deps: OverviewDeps): Promise<WaitingWork> => countWaiting(deps.database);
 
 export interface Series {
   readonly days: readonly SeriesDay[];

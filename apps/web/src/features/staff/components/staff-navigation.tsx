@@ -2,9 +2,7 @@ import type { PageName } from '@rewards/contract/pages';
 import type { Right } from '@rewards/contract/rights';
 import { useLocation } from '@tanstack/react-router';
 import { formatNumber } from '@rewards/text/formats';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { useMay } from '../../../lib/console/staff-role.ts';
@@ -33,7 +31,7 @@ import {
 } from '../../../ui/icon/icon-paths.ts';
 import { Icon, type IconPath } from '../../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { waitingQuery } from '../api/overview.ts';
+import { useWaiting } from '../use-waiting.ts';
 import styles from './staff-navigation.module.css';
 
 interface ConsolePage {
@@ -90,7 +88,7 @@ interface StaffNavigationProps {
 export function StaffNavigation({ children }: StaffNavigationProps) {
   const { t, locale } = useWords();
   const may = useMay();
-  const { data: waiting } = useQuery({ ...waitingQuery(useStaffAccess()), enabled: may('overview.see') });
+  const waiting = useWaiting();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const pathname = useLocation({ select: (location) => location.pathname });
