@@ -28,7 +28,7 @@ import { MemberEntries, MemberLots } from './member-points.tsx';
 import { MemberRedeemers } from './member-redeemers.tsx';
 import { MemberRedemptions } from './member-redemptions.tsx';
 import { MemberSessions } from './member-sessions.tsx';
-import { PageHead } from './page-head.tsx';
+import { SubjectHead } from './subject-head.tsx';
 
 /** Everything that the member sees, and the acts that staff can do for them. Every look is recorded. */
 export function MemberView({ memberId }: { readonly memberId: string }) {
@@ -60,7 +60,7 @@ function Member({ member }: { readonly member: StaffMember }) {
   const ofCard = account && { memberId, accountId: account.id };
   return (
     <Stack gap={5}>
-      <PageHead
+      <SubjectHead
         label={name}
         badges={
           <>
@@ -80,7 +80,7 @@ function Member({ member }: { readonly member: StaffMember }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-      </PageHead>
+      </SubjectHead>
       <Standing member={member} />
       {account && (
         <MemberCards accounts={accounts} chosen={account} since={member.member_since} onChoose={setAccountId} />

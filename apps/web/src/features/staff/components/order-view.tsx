@@ -25,7 +25,7 @@ import { OrderActDialog } from './order-act-dialog.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { Delivery, History, Money, Whose } from './order-parts.tsx';
 import deskStyles from './orders.module.css';
-import { PageHead } from './page-head.tsx';
+import { SubjectHead } from './subject-head.tsx';
 
 type Item = StaffOrder['order_items'][number];
 
@@ -126,7 +126,7 @@ function Head({ order }: { readonly order: StaffOrder }) {
   const possible = acts.filter((act) => mayAct(act) && order.order_items.some((item) => isFor(act, item)));
   return (
     <>
-      <PageHead
+      <SubjectHead
         label={t('staffOrders.number', { number })}
         badges={[...new Set(order.order_items.map(({ status }) => status))].map((status) => (
           <OrderBadge key={status} status={status} />
@@ -150,7 +150,7 @@ function Head({ order }: { readonly order: StaffOrder }) {
           {until !== null && t('staffOrders.cancelUntil', { time: formatMoment(locale, new Date(until)) })}{' '}
           {called_by && t('staffCases.calledBy', { name: called_by })}
         </p>
-      </PageHead>
+      </SubjectHead>
       {opened && (
         <OrderActDialog
           order={order}

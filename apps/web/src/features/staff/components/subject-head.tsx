@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './page-head.module.css';
+import styles from './subject-head.module.css';
 
-interface PageHeadProps {
+interface SubjectHeadProps {
   /** Whose or what page it is, as the page's heading says. */
   readonly label: string;
   readonly badges: ReactNode;
@@ -11,7 +11,7 @@ interface PageHeadProps {
 }
 
 /** Below the heading of one order or member: its state, the facts about it, and at the right what can be done. */
-export function PageHead({ label, badges, children, acts }: PageHeadProps) {
+export function SubjectHead({ label, badges, children, acts }: SubjectHeadProps) {
   return (
     <section aria-label={label} className={styles.head}>
       <div className={styles.text}>
