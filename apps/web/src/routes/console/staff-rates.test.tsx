@@ -116,6 +116,16 @@ describe('the rates of the program', () => {
     expect(screen.getByLabelText('Dining, new')).toHaveProperty('value', '2');
   });
 
+  test('the summary leads to a wrong figure, also of a card that is not shown', async () => {
+    await open();
+    type('Dining, new', '30');
+    fireEvent.change(screen.getByLabelText('Card'), { target: { value: 'plain' } });
+    expect(screen.queryByLabelText('Dining, new')).toBeNull();
+    press('Send for approval');
+    fireEvent.click(screen.getByRole('link', { name: /^Gold, Dining/ }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Dining, new'));
+  });
+
   test('has the categories of each card: one is added, another removed', async () => {
     const { seen } = await open({ replies: { 'PUT /staff/program': { code: 'success', data: { version: 9 } } } });
     press('Remove Dining');

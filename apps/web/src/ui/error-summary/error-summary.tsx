@@ -13,6 +13,8 @@ export interface ErrorSummaryProps {
   readonly errors: readonly SummarizedError[];
   /** Changes with every failed attempt, so that the summary takes the focus again. */
   readonly attempt?: number;
+  /** Brings a field to the page before it takes the focus. */
+  readonly onLead?: (fieldId: string) => void;
 }
 
 /** True when the errors are those of a new attempt, or of an answer. Errors that come with typing take no focus. */
@@ -29,7 +31,7 @@ function useIsAnswer(attempt: number | undefined) {
  * After a failed submit: takes the focus, counts the problems, and leads to each field. Needs the words `validation`.
  * A dialog of one field needs none: the field itself takes the focus and says the same.
  */
-export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, attempt, onLead }: ErrorSummaryProps) {
   const { t } = useWords();
   const summary = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -45,6 +47,12 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
     () => (hasErrors ? titleOver(t('validation.errorTitle', { title: document.title })) : undefined),
     [t, hasErrors],
   );
+  const goToField = (event: MouseEvent, fieldId: string) => {
+    // A hash in the address would be a navigation, and would clear what the page shows.
+    event.preventDefault();
+    onLead?.(fieldId);
+    focusField(fieldId);
+  };
   if (!hasErrors) return null;
   return (
     <section ref={summary} className={styles.summary} aria-labelledby={titleId} tabIndex={-1}>
@@ -62,10 +70,4 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
       </ul>
     </section>
   );
-}
-
-function goToField(event: MouseEvent, fieldId: string) {
-  // A hash in the address would be a navigation, and would clear what the page shows.
-  event.preventDefault();
-  focusField(fieldId);
 }

@@ -1,6 +1,7 @@
 import type { StaffProgram } from '@rewards/contract';
 import { formatMoment } from '@rewards/text/formats';
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { headedPage, PageHead } from '../../../lib/console/page-head.tsx';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { useCanEdit } from '../../../lib/console/staff-role.ts';
@@ -14,7 +15,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { saveProgram } from '../api/configurations.ts';
-import { changedKeys, configurationWith, draftOf, rateFacts, ratesIn, ratesProblems } from '../rates-draft.ts';
+import { changedKeys, configurationWith, draftOf, rateFacts, ratesIn, ratesProblems, slotsOf } from '../rates-draft.ts';
 import { useSaving } from '../use-saving.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { Bounds, EarningRates, UsingRates } from './rate-boxes.tsx';
@@ -50,6 +51,11 @@ export function RatesForm({ stored: { configuration, version, updated_at: savedA
     event.preventDefault();
     if (canEdit && !saving.isBusy) saving.review();
   };
+  const showCardOf = (fieldId: string) => {
+    const card = slotsOf(draft).find(({ id }) => id === fieldId)?.family;
+    // The figure must be on the page before it can take the focus.
+    if (card !== undefined) flushSync(() => setFamily(card));
+  };
   const errors = new Map(saving.summary.errors.map(({ fieldId, message }) => [fieldId, message]));
   const rates = { draft, stored, changed, gone, errors, onChange: setDraft };
   return (
@@ -79,7 +85,7 @@ export function RatesForm({ stored: { configuration, version, updated_at: savedA
           </p>
         </PageHead>
         <UnsavedGuard isChanged={count > 0} />
-        <ErrorSummary {...saving.summary} />
+        <ErrorSummary {...saving.summary} onLead={showCardOf} />
         {saving.failure && <Notification type="danger" title={saving.failure} />}
         {saving.isUnchanged && <Notification title={t('staffPrograms.unchanged')} />}
         <div className={styles.columns}>
