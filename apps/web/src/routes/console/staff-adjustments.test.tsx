@@ -102,3 +102,14 @@ test('[SES-06] all of them are asked for without a state, and a failure is told'
   expect((await screen.findByRole('alert')).textContent).toContain('The adjustments could not be loaded');
   expect(seen.at(-1)?.query).not.toHaveProperty('state');
 });
+
+test('[SES-06] who has no right to approve is offered none', async () => {
+  await openAsStaff(StaffAdjustmentsPage, {
+    role: 'support',
+    address: '/staff/adjustments',
+    words: [],
+    replies: { 'GET /staff/adjustment': listOf(adjustment) },
+  });
+  expect(await screen.findByText('Another person has to approve it.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});

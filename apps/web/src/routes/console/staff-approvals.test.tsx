@@ -74,12 +74,12 @@ test('[SES-06] an invitation says the name of the role, not its code', async () 
   expect(within(panel).getByRole('row', { name: /Role.*None.*Team lead/ })).toBeTruthy();
 });
 
-test('each change is in the list with who asked and what it is worth; one at a time is chosen', async () => {
+test('each change is in the list with its figures, who asked and what it is worth; one at a time is chosen', async () => {
   const other = { ...change, id: '0196f6a2-7c1e-7d1b-9d2f-000000000011', subject: 'other', worth_cents: null };
   await open({ 'GET /staff/change': listed([change, other]) });
   const list = within(await screen.findByRole('navigation', { name: 'Changes' }));
   const [first, second] = list.getAllByRole('button');
-  expect(first?.textContent).toMatch(/Program figures, rewards-us\$2,650\.00Olive Hart/);
+  expect(first?.textContent).toMatch(/Program figures, rewards-us\$2,650\.00Redemption rate: value in cents.*Olive Hart/);
   expect(first?.getAttribute('aria-current')).toBe('true');
   if (second) fireEvent.click(second);
   expect(second?.getAttribute('aria-current')).toBe('true');

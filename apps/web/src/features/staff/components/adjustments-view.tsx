@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { adjustmentsKey, adjustmentsQuery, approveAdjustment, declineAdjustment } from '../api/adjustments.ts';
 import { adjustmentFailure } from '../adjustment-failure.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
+import { useMay } from '../../../lib/console/staff-role.ts';
 import { DecisionFilter, type DecisionState, decisionTones } from './decision-filter.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
@@ -78,6 +79,7 @@ function AdjustmentPanel({ adjustment }: { readonly adjustment: Adjustment }) {
 function Decision({ adjustment }: { readonly adjustment: Adjustment }) {
   const { t } = useWords();
   const access = useStaffAccess();
+  const canApprove = useMay()('points.approve') && adjustment.can_decide;
   const { show } = useNotice();
   const queryClient = useQueryClient();
   const [isApproving, setApproving] = useState(false);
@@ -101,9 +103,9 @@ function Decision({ adjustment }: { readonly adjustment: Adjustment }) {
   });
   return (
     <>
-      {!adjustment.can_decide && <p className="meta">{t('staffConsole.secondPerson')}</p>}
+      {!canApprove && <p className="meta">{t('staffConsole.secondPerson')}</p>}
       <ButtonRow>
-        {adjustment.can_decide && (
+        {canApprove && (
           <Button variant="primary" onClick={() => setApproving(true)}>
             {t('staffConsole.approve')}
           </Button>

@@ -85,7 +85,13 @@ function Changes({ changes, words }: ChangesProps) {
     <div className={styles.approvals}>
       <nav className={styles.list} aria-label={t('approvals.list')}>
         {changes.map((change) => (
-          <Entry key={change.id} change={change} isChosen={change.id === shown} onChoose={() => setChosen(change.id)} />
+          <Entry
+            key={change.id}
+            change={change}
+            words={words}
+            isChosen={change.id === shown}
+            onChoose={() => setChosen(change.id)}
+          />
         ))}
       </nav>
       <Stack gap={5}>
@@ -101,11 +107,12 @@ function Changes({ changes, words }: ChangesProps) {
 
 interface EntryProps {
   readonly change: ChangeRequest;
+  readonly words: ChangeWords;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function Entry({ change, isChosen, onChoose }: EntryProps) {
+function Entry({ change, words, isChosen, onChoose }: EntryProps) {
   const { locale } = useWords();
   const cash = useCash();
   const { requested_by: by, requested_at: at, worth_cents: cents } = change;
@@ -115,6 +122,7 @@ function Entry({ change, isChosen, onChoose }: EntryProps) {
         <strong>{useTitle(change)}</strong>
         {cents !== null && <span>{cash(cents / 100)}</span>}
       </span>
+      <span className={styles.figuresOf}>{change.changes.map((at) => words.label(change, at)).join(', ')}</span>
       <span className={styles.ends}>
         <span className="meta">{by.name}</span>
         <span className="meta">{formatMoment(locale, new Date(at))}</span>

@@ -17,13 +17,12 @@ import { useWords } from '../../../lib/words.tsx';
 import { searchIcon } from '../../../ui/icon/icon-paths.ts';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { ordersQuery } from '../api/orders.ts';
-import { isSearchable, memberSearchQuery } from '../api/search-members.ts';
+import { isSearchable, MAX_FOUND, memberSearchQuery } from '../api/search-members.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import styles from './console-search.module.css';
 
 /** Every search is recorded and counted: a person who types does not search with each letter. */
 const TYPING_PAUSE_MS = 500;
-const SHOWN = 6;
 const anyOrder = { state: '', kind: '', from: '', to: '' } as const;
 
 /** From every page to a member or an order. The typed text stays out of the address and of the browser's history. */
@@ -111,16 +110,21 @@ function Found({ text, onChoose }: { readonly text: string; readonly onChoose: (
   const access = useStaffAccess();
   const members = useQuery(memberSearchQuery(access, text));
   const orders = useInfiniteQuery(ordersQuery(access, { ...anyOrder, text }));
-  const foundMembers = members.data?.slice(0, SHOWN) ?? [];
-  const foundOrders = orders.data?.pages[0]?.data.slice(0, SHOWN) ?? [];
+  const foundMembers = members.data ?? [];
+  const [firstOrders] = orders.data?.pages ?? [];
+  const foundOrders = firstOrders?.data ?? [];
   const failure = members.error ?? orders.error;
   const isWaiting = members.isPending || orders.isPending;
   const count = foundMembers.length + foundOrders.length;
+  const hasMore = orders.hasNextPage || foundMembers.length === MAX_FOUND;
   return (
     <div className={styles.found}>
       <p className={styles.said} aria-live="polite">
         {failure && failureText(failure, t)}
-        {!failure && (isWaiting ? t('staffConsole.finding') : t('staffConsole.foundCount', { count }))}
+        {!failure &&
+          (isWaiting
+            ? t('staffConsole.finding')
+            : t(hasMore ? 'staffConsole.foundFirst' : 'staffConsole.foundCount', { count }))}
       </p>
       <Group title={t('staff.title')}>
         {foundMembers.map(({ id, name, email }) => (
