@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { latePart } from '../../lib/late-part.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { Logo } from '../../ui/logo/logo.tsx';
+import { Logo } from '../../features/content/components/logo.tsx';
 import styles from './footer.module.css';
 
 const ThemeSwitch = latePart(async () => (await import('./theme-switch.tsx')).ThemeSwitch);

@@ -4,7 +4,7 @@ import { latePart } from '../../lib/late-part.tsx';
 import { useSession } from '../../lib/session/session.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { Balance } from '../lazy-member-frame.ts';
-import { Logo } from '../../ui/logo/logo.tsx';
+import { Logo } from '../../features/content/components/logo.tsx';
 import { BrandName } from './brand.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import styles from './header.module.css';

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { lockIcon } from '../../ui/icon/icon-paths.ts';
 import { NotificationBar } from '../banners/notification-bar.tsx';
 import { PageLink } from '../footer/footer.tsx';
-import { Logo } from '../../ui/logo/logo.tsx';
+import { Logo } from '../../features/content/components/logo.tsx';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { MemberBanners } from '../lazy-member-frame.ts';
 import styles from './checkout-layout.module.css';

@@ -79,7 +79,9 @@ test('each change is in the list with its figures, who asked and what it is wort
   await open({ 'GET /staff/change': listed([change, other]) });
   const list = within(await screen.findByRole('navigation', { name: 'Changes' }));
   const [first, second] = list.getAllByRole('button');
-  expect(first?.textContent).toMatch(/Program figures, rewards-us\$2,650\.00Redemption rate: value in cents.*Olive Hart/);
+  expect(first?.textContent).toMatch(
+    /Program figures, rewards-us\$2,650\.00Redemption rate: value in cents.*Olive Hart/,
+  );
   expect(first?.getAttribute('aria-current')).toBe('true');
   if (second) fireEvent.click(second);
   expect(second?.getAttribute('aria-current')).toBe('true');

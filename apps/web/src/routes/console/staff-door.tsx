@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useContent } from '../../features/content/use-content.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
-import { Logo } from '../../ui/logo/logo.tsx';
+import { Logo } from '../../features/content/components/logo.tsx';
 import styles from './staff-door.module.css';
 
 /** Around the pages of the console that need no log-on: the brand, the language and the page. */

@@ -11,7 +11,7 @@ import { StaffAccessProvider } from '../../lib/console/staff-access.ts';
 import { useStaffSession } from '../../features/staff/use-staff-session.ts';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { useWords } from '../../lib/words.tsx';
-import { Logo } from '../../ui/logo/logo.tsx';
+import { Logo } from '../../features/content/components/logo.tsx';
 import { Stack } from '../../ui/stack/stack.tsx';
 import logOnStyles from '../sign-in/log-in.module.css';
 import { StaffDoor } from './staff-door.tsx';

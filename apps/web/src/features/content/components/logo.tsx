@@ -1,5 +1,5 @@
-import { SiteLink } from '../../lib/site-link.tsx';
-import { useWords } from '../../lib/words.tsx';
+import { SiteLink } from '../../../lib/site-link.tsx';
+import { useWords } from '../../../lib/words.tsx';
 import styles from './logo.module.css';
 
 /** Drawn here, not fetched, so that it takes the theme's colours. */
