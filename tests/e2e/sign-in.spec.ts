@@ -236,7 +236,7 @@ test.describe('staff', () => {
     await page.getByLabel('Email', { exact: true }).fill('staff@example.com');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Log on' }).click();
-    await page.getByLabel('Find a member').fill('Okafor');
+    await page.getByLabel('Find a member', { exact: true }).fill('Okafor');
     const found = page.getByRole('main');
     await found.getByRole('button', { name: 'Log on as member: Samuel Okafor' }).click();
     const dialog = page.getByRole('dialog');

@@ -11,7 +11,7 @@ test('staff log on with their bank account, and are out when the bank signs them
   expect(new URL(page.url()).pathname).toBe('/staff');
   const form = { who: 'e-1001' };
   await page.request.post(`${portal.sandboxUrl}/bank/staff-people/sign-out`, { form, maxRedirects: 0 });
-  await page.getByLabel('Find a member').fill('elite');
+  await page.getByLabel('Find a member', { exact: true }).fill('elite');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Staff log on' })).toBeVisible();
 });

@@ -47,7 +47,7 @@ test('[CASE-01, CASE-02, AUTHR-02] a member is answered, and a redeemer who call
   await expect(member.getByText('Authorized redeemers (1 of 5)')).toBeVisible();
 
   await page.goto('/staff');
-  await page.getByLabel('Find a member').fill('shopper-46@example.com');
+  await page.getByLabel('Find a member', { exact: true }).fill('shopper-46@example.com');
   await page.getByRole('link', { name: 'Sam Shopper' }).click();
   await page.getByRole('tab', { name: 'Redeemers' }).click();
   await expect(page.getByRole('button', { name: 'Luc Moreau called' })).toBeVisible();

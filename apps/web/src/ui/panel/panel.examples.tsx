@@ -29,7 +29,7 @@ export const examples: ComponentExamples = {
       show: (t) => (
         <Panel
           box
-          title={t('examples.recentPurchases')}
+          title={t('examples.purchase')}
           level={3}
           aside={
             <TextLink href="#panel" size="sm">
