@@ -22,6 +22,7 @@ import { Table } from '../../../ui/table/table.tsx';
 import { approveChange, changesKey, changesQuery, declineChange } from '../api/changes.ts';
 import { useCash } from '../use-cash.ts';
 import styles from './approvals.module.css';
+import consoleStyles from './console.module.css';
 import { DecisionFilter, type DecisionState, decisionTones } from './decision-filter.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 
@@ -118,12 +119,12 @@ function Entry({ change, words, isChosen, onChoose }: EntryProps) {
   const { requested_by: by, requested_at: at, worth_cents: cents } = change;
   return (
     <button type="button" className={styles.entry} aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
-      <span className={styles.ends}>
+      <span className={consoleStyles.ends}>
         <strong>{useTitle(change)}</strong>
         {cents !== null && <span>{cash(cents / 100)}</span>}
       </span>
       <span className={styles.figuresOf}>{change.changes.map((at) => words.label(change, at)).join(', ')}</span>
-      <span className={styles.ends}>
+      <span className={consoleStyles.ends}>
         <span className="meta">{by.name}</span>
         <span className="meta">{formatMoment(locale, new Date(at))}</span>
       </span>
