@@ -10,7 +10,7 @@ import { promotionKinds, promotionLabels, targetFields, targetLabel } from './pr
 type Change = ChangeRequest['changes'][number];
 
 const MOMENT = /^\d{4}-\d\d-\d\dT/;
-const WHOLE = /^\d+$/;
+const NUMBER = /^\d+(?:\.\d+)?$/;
 
 function promotionLabel(field: string, t: Translate): string | undefined {
   const label = Object.entries(promotionLabels).find(([name]) => name === field);
@@ -39,6 +39,19 @@ export function changeLabel(kind: ChangeRequest['kind'], { field }: Change, t: T
   return t(field === 'starts_at' ? 'staffPrograms.startsAt' : 'staffPrograms.pointsForMiles');
 }
 
+/** A rate is stored as a fraction. One whose both parts change is shown as what it is: 1.2, and not 6 for 5. */
+export function withWholeRates(changes: readonly Change[]): Change[] {
+  const partOf = (field: string) => changes.find((change) => change.field === field);
+  const divided = (over: string | null, under: string | null) =>
+    over === null || under === null ? null : String(Number(over) / Number(under));
+  return changes.flatMap((change): Change[] => {
+    const { field, from, to } = change;
+    if (field.endsWith('.denominator') && partOf(field.replace(/denominator$/, 'numerator'))) return [];
+    const under = field.endsWith('.numerator') && partOf(field.replace(/numerator$/, 'denominator'));
+    return under ? [{ field, from: divided(from, under.from), to: divided(to, under.to) }] : [change];
+  });
+}
+
 interface Reader {
   readonly locale: Locale;
   readonly t: Translate;
@@ -49,7 +62,7 @@ export function changeText(kind: ChangeRequest['kind'], text: string | null, { l
   if (text === 'true' || text === 'false') return t(text === 'true' ? 'staffPrograms.yes' : 'staffPrograms.no');
   if (kind === 'refund') return t(`orderStatuses.${text as OrderItemStatus}`);
   if (MOMENT.test(text)) return formatMoment(locale, new Date(text));
-  if (WHOLE.test(text)) return formatNumber(locale, Number(text));
+  if (NUMBER.test(text)) return formatNumber(locale, Number(text));
   const given = promotionKinds.find((each) => each === text);
   return given ? t(`staffPrograms.kind_${given}`) : text;
 }

@@ -87,3 +87,14 @@ test('each change is in the list with its figures, who asked and what it is wort
   expect(second?.getAttribute('aria-current')).toBe('true');
   expect(first?.getAttribute('aria-current')).toBeNull();
 });
+
+test('[SES-06] a rate that is stored as a fraction is shown as what it is', async () => {
+  const changes = [
+    { field: 'earning.families.elite.base.numerator', from: '1', to: '6' },
+    { field: 'earning.families.elite.base.denominator', from: '1', to: '5' },
+  ];
+  await open({ 'GET /staff/change': listed([{ ...change, changes }]) });
+  const panel = await screen.findByRole('region', { name: 'Program figures, rewards-us' });
+  const rows = within(panel).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/Points.*1.*1\.2$/)]);
+});

@@ -1,6 +1,6 @@
 import { ApprovalsView } from '../../features/staff/components/approvals-view.tsx';
 import { accessLabel, accessText } from '../../features/staff-people/change-words.ts';
-import { changeLabel, changeText } from '../../features/staff-program/change-words.ts';
+import { changeLabel, changeText, withWholeRates } from '../../features/staff-program/change-words.ts';
 import { useWords } from '../../lib/words.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
@@ -10,6 +10,7 @@ export function StaffApprovalsPage() {
     <StaffFrame title={t('titles.staffApprovals')}>
       <ApprovalsView
         words={(roles) => ({
+          changes: ({ kind, changes }) => (kind === 'program' ? withWholeRates(changes) : changes),
           label: ({ kind }, at) => (kind === 'staff' ? accessLabel(at, t) : changeLabel(kind, at, t)),
           text: ({ kind }, at, text) =>
             kind === 'staff' ? accessText(at, text, roles, t) : changeText(kind, text, { locale, t }),

@@ -31,6 +31,8 @@ type Roles = AnswerOf<Calls['listChanges']>['roles'];
 
 /** How the forms call what changes, and how they show it. */
 export interface ChangeWords {
+  /** One for each figure that a person would name. */
+  readonly changes: (change: ChangeRequest) => At[];
   readonly label: (change: ChangeRequest, at: At) => string;
   readonly text: (change: ChangeRequest, at: At, text: string | null) => string | null;
 }
@@ -123,7 +125,12 @@ function Entry({ change, words, isChosen, onChoose }: EntryProps) {
         <strong>{useTitle(change)}</strong>
         {cents !== null && <span>{cash(cents / 100)}</span>}
       </span>
-      <span className={styles.figuresOf}>{change.changes.map((at) => words.label(change, at)).join(', ')}</span>
+      <span className={styles.figuresOf}>
+        {words
+          .changes(change)
+          .map((at) => words.label(change, at))
+          .join(', ')}
+      </span>
       <span className={consoleStyles.ends}>
         <span className="meta">{by.name}</span>
         <span className="meta">{formatMoment(locale, new Date(at))}</span>
@@ -168,7 +175,7 @@ function Figures({ change, words }: Shown) {
         { key: 'before', header: t('approvals.before'), cell: (at) => shown(at, at.from, Was) },
         { key: 'after', header: t('approvals.after'), cell: (at) => shown(at, at.to, Becomes) },
       ]}
-      rows={change.changes}
+      rows={words.changes(change)}
       rowKey={({ field, from }) => `${field} ${from}`}
     />
   );
