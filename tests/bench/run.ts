@@ -5,6 +5,7 @@
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   'card-feed': async () => (await import('./card-feed.ts')).benchCardFeed(),
   checkout: async () => (await import('./checkout.ts')).benchCheckout(),
+  drawn: async () => (await import('./drawn-pages.ts')).benchDrawnPages(),
   house: async () => (await import('./house.ts')).benchHouse(),
   ledger: async () => (await import('./ledger.ts')).benchLedger(),
   'month-end': async () => (await import('./month-end.ts')).benchMonthEnd(),

@@ -9,12 +9,16 @@ export interface Load {
   readonly connections?: number;
   /** Those of the request with this number. */
   readonly headersOf?: (number: number) => Record<string, string>;
+  /** What the server's process has used so far. */
+  readonly processorSeconds?: () => Promise<number>;
 }
 
 export interface Measured {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
+  /** What an answer costs the server's process. Other work on the machine disturbs it least of all figures. */
+  readonly processorMs: number;
 }
 
 export const inTurn =
@@ -25,7 +29,7 @@ export const inTurn =
 /** All connections take the next address from one list, so that no two ask the same at the same time. */
 async function askFor(
   seconds: number,
-  { url, pathOf, connections = CONNECTIONS, headersOf = () => ({}) }: Load,
+  { url, pathOf, connections = CONNECTIONS, headersOf = () => ({}), processorSeconds = async () => 0 }: Load,
   schedule: { readonly overallRate?: number } = {},
 ): Promise<Measured> {
   let number = 0;
@@ -38,10 +42,17 @@ async function askFor(
       },
     },
   ];
+  const usedBefore = await processorSeconds();
   const result = await autocannon({ url, connections, duration: seconds, requests, ...schedule });
   const failed = result.non2xx + result.errors;
   if (failed > 0) throw new Error(`${failed} answers were failures, of ${url}${pathOf(0)} and the like`);
-  return { perSecond: result.requests.average, p50Ms: result.latency.p50, p99Ms: result.latency.p99 };
+  const used = (await processorSeconds()) - usedBefore;
+  return {
+    perSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    processorMs: Number(((used * 1_000) / result.requests.total).toFixed(2)),
+  };
 }
 
 const STEADY_SHARE = 0.7;
@@ -73,5 +84,6 @@ export async function compare(loads: readonly Load[], { rounds = 5, seconds = 2 
     perSecond: median(all.map(({ perSecond }) => perSecond)),
     p50Ms: median(all.map(({ p50Ms }) => p50Ms)),
     p99Ms: median(all.map(({ p99Ms }) => p99Ms)),
+    processorMs: median(all.map(({ processorMs }) => processorMs)),
   }));
 }

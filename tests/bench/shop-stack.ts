@@ -5,6 +5,7 @@ import { freePort } from '../../scripts/run/ports.ts';
 import { spawnService, whenReady } from '../../scripts/run/service.ts';
 import { cloneDatabase } from '../database/clone-database.ts';
 import type { TestRun } from '../database/test-run.ts';
+import { figureOf } from './stack.ts';
 
 /** What operations recommend for a server of the API: the heap is swept before it has grown beyond need. */
 const NODE_OPTIONS = '--max-old-space-size=256';
@@ -15,6 +16,7 @@ export interface Shop {
   /** How long a new process takes until it has answered the first listing. */
   readonly firstAnswerMs: number;
   readonly residentMegabytes: () => Promise<number>;
+  readonly processorSeconds: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -43,10 +45,8 @@ export async function openShop(run: TestRun, products: number): Promise<Shop> {
     products,
     url,
     firstAnswerMs: performance.now() - startedAt,
-    residentMegabytes: async () => {
-      const text = await (await fetch(`${url}/metrics`)).text();
-      return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 1e6;
-    },
+    residentMegabytes: async () => (await figureOf(url, 'process_resident_memory_bytes')) / 1e6,
+    processorSeconds: () => figureOf(url, 'process_cpu_seconds_total'),
     close: async () => {
       await api.stop();
       await database.drop();

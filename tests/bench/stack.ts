@@ -3,9 +3,17 @@ import { spawnService, whenReady } from '../../scripts/run/service.ts';
 import { cloneDatabase } from '../database/clone-database.ts';
 import { openTestRun } from '../database/test-run.ts';
 
+/** What the server's process says of itself. */
+export async function figureOf(url: string, name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+}
+
 export interface BenchStack {
   readonly url: string;
   readonly databaseUrl: string;
+  /** What the server's process has used so far. */
+  readonly processorSeconds: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -26,9 +34,11 @@ export async function openBenchStack(): Promise<BenchStack> {
     },
   });
   await whenReady(api);
+  const url = `http://127.0.0.1:${port}`;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     databaseUrl: database.url,
+    processorSeconds: () => figureOf(url, 'process_cpu_seconds_total'),
     close: async () => {
       await api.stop();
       await database.drop();

@@ -28,6 +28,7 @@ export interface Words {
   readonly t: Translate;
   /** Fetches groups that are not here yet; a group is loaded once. */
   readonly load: (...groups: MessageGroup[]) => Promise<void>;
+  readonly has: (...groups: MessageGroup[]) => boolean;
 }
 
 export function isLocale(value: unknown): value is Locale {
@@ -54,10 +55,15 @@ async function fetchGroup(locale: Locale, group: MessageGroup): Promise<Record<s
 export function createWords(locale: Locale): Words {
   const messages: Record<string, CompiledMessage> = {};
   const loaded = new Map<MessageGroup, Promise<void>>();
+  const here = new Set<MessageGroup>();
+  const take = async (group: MessageGroup): Promise<void> => {
+    Object.assign(messages, await fetchGroup(locale, group));
+    here.add(group);
+  };
   const loadGroup = (group: MessageGroup): Promise<void> => {
     const known = loaded.get(group);
     if (known) return known;
-    const loading = fetchGroup(locale, group).then((found) => void Object.assign(messages, found));
+    const loading = take(group);
     // A failed download must not be remembered as done.
     loading.catch(() => loaded.delete(group));
     loaded.set(group, loading);
@@ -73,5 +79,6 @@ export function createWords(locale: Locale): Words {
     load: async (...groups) => {
       await Promise.all(groups.map(loadGroup));
     },
+    has: (...groups) => groups.every((group) => here.has(group)),
   };
 }

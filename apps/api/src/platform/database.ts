@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Kysely, type Transaction as KyselyTransaction } from 'kysely';
+import { Kysely, type RawBuilder, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
 import { createDatabaseHealth } from './database-health.ts';
 import { PipelinedDialect } from './pipelined-dialect.ts';
@@ -11,6 +11,10 @@ export type Database = Kysely<NoTables>;
 export type Transaction = KyselyTransaction<NoTables>;
 /** Reads may run on either; functions that write take a Transaction. */
 export type Connection = Database | Transaction;
+
+/** An id, or SQL that finds it when it is not known yet: questions that need it leave together with its own. */
+export type AskedId = number | RawBuilder<number>;
+export type AskedIds = readonly number[] | RawBuilder<readonly number[]>;
 
 const BIGINT_OID = 20;
 

@@ -1,5 +1,5 @@
-import { type Generated, sql } from 'kysely';
-import type { Connection, Transaction } from '../../platform/database.ts';
+import { type Generated, type RawBuilder, sql } from 'kysely';
+import type { AskedId, Connection, Transaction } from '../../platform/database.ts';
 import type { Account, AccountStatus } from './account.ts';
 
 type AccountTables = {
@@ -54,8 +54,12 @@ export const listAccountsOfMember = (connection: Connection, memberId: string): 
 export const findAccountOfMember = (
   connection: Connection,
   memberId: string,
-  id: number,
+  id: AskedId,
 ): Promise<Account | undefined> => accountsOf(connection, memberId).where('account.id', '=', id).executeTakeFirst();
+
+/** For a question that is sent together with the one for the account, which says whether it is the member's. */
+export const poolOfAccount = (id: AskedId): RawBuilder<readonly number[]> =>
+  sql`array(select pool_id from account where id = ${id})`;
 
 export async function insertPool(tx: Transaction, now: Date): Promise<number> {
   const { id } = await tx

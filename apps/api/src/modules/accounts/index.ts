@@ -7,6 +7,7 @@ export {
   insertAccount,
   insertPool,
   listAccountsOfMember,
+  poolOfAccount,
 } from './accounts.repository.ts';
 export { accountsAnswer } from './accounts.answer.ts';
 export { accountsCalls } from './accounts.routes.ts';

@@ -1,5 +1,13 @@
 import type { Points } from '@rewards/amounts';
-import { type Cart, decideQuantity, type DecidedQuantity, isSameThing, MOST_LINES } from './cart.ts';
+import {
+  type Adjustment,
+  type Cart,
+  type CartLine,
+  decideQuantity,
+  isSameThing,
+  type LineAdjustment,
+  MOST_LINES,
+} from './cart.ts';
 import type { Recipient } from './priced-cart.ts';
 
 /** So many of a variant that can be had, to be put into a cart. */
@@ -12,35 +20,35 @@ export interface Addition {
   readonly recipient: Recipient | null;
 }
 
-export interface DecidedLine extends DecidedQuantity {
-  /** Nothing for a new line. */
-  readonly id: string | undefined;
-  readonly addition: Addition;
-}
-
 export interface DecidedAdditions {
-  readonly lines: readonly DecidedLine[];
+  readonly cart: Cart;
+  readonly adjusted: readonly LineAdjustment[];
   /** They did not fit. */
   readonly leftOut: readonly Addition[];
 }
 
-/** Adds to what is there: the same thing again is the same line. */
-export function decideAdditions(cart: Pick<Cart, 'lines'>, additions: readonly Addition[]): DecidedAdditions {
-  const lines: DecidedLine[] = [];
+/**
+ * Adds to what is there: the same thing again is the same line. New lines take the given ids, one for each addition. A
+ * member who puts something in has seen what it costs now.
+ */
+export function decideAdditions(cart: Cart, additions: readonly Addition[], ids: readonly string[]): DecidedAdditions {
+  const lines: CartLine[] = [...cart.lines];
+  const adjustments = new Map<string, Adjustment | null>();
   const leftOut: Addition[] = [];
-  for (const addition of additions) {
-    const place = lines.findIndex((line) => isSameThing(line.addition, addition));
-    const decided = lines[place];
-    const known = cart.lines.find((line) => isSameThing(line, addition));
-    const before = decided?.quantity ?? known?.quantity ?? 0;
-    const hasSpace = cart.lines.length + lines.filter(({ id }) => id === undefined).length < MOST_LINES;
-    if (!decided && !known && !hasSpace) {
+  for (const [turn, addition] of additions.entries()) {
+    const place = lines.findIndex((line) => isSameThing(line, addition));
+    const known = lines[place];
+    if (!known && lines.length >= MOST_LINES) {
       leftOut.push(addition);
       continue;
     }
-    const line = { id: known?.id, addition, ...decideQuantity(before + addition.quantity, addition) };
-    if (decided) lines[place] = line;
-    else lines.push(line);
+    const { quantity, adjusted } = decideQuantity((known?.quantity ?? 0) + addition.quantity, addition);
+    const id = known?.id ?? ids[turn] ?? '';
+    const { productId, variantId, price, recipient } = addition;
+    const line = { id, productId, variantId, quantity, seenPrice: price, recipient };
+    lines[known ? place : lines.length] = line;
+    adjustments.set(id, adjusted);
   }
-  return { lines, leftOut };
+  const adjusted = [...adjustments].flatMap(([lineId, adjustment]) => (adjustment ? [{ lineId, ...adjustment }] : []));
+  return { cart: { ...cart, lines }, adjusted, leftOut };
 }

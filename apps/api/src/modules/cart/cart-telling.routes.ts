@@ -5,21 +5,19 @@ import { refuseFields } from '../../http/error-reply.ts';
 import { cartAnswer, type DescribedLine, type Telling } from './cart.answer.ts';
 import type { Recipient } from './priced-cart.ts';
 import type { ReorderDeps } from './use-cases/reorder.ts';
-import type { CartView } from './use-cases/show-cart.ts';
+import type { CartView } from './use-cases/read-cart.ts';
 
 export interface CartRouteDeps extends ReorderDeps {
   readonly idempotencySecret: string;
   readonly words: Record<Locale, Words>;
   readonly program: () => Promise<Telling['program']>;
-  /** Which of these products' variants the account has saved. */
-  readonly savesOf: (accountId: number, productIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-  /** The catalogue's words for variants, also for those that are not offered any more. */
+  /** The catalogue's words for variants whose prices were just seen, also for those that are not offered any more. */
   readonly describeVariants: (
     variantIds: readonly number[],
     options: {
       readonly locale: Locale;
-      readonly saves: Promise<ReadonlyMap<number, string>>;
-      readonly withWithdrawn: true;
+      readonly saves: ReadonlyMap<number, string>;
+      readonly seen: { readonly productIds: readonly number[]; readonly revision: number };
     },
   ) => Promise<ReadonlyMap<number, DescribedLine>>;
 }
@@ -50,22 +48,20 @@ export function refuseDay(address: RecipientBody, now: Date, { t }: Words) {
 export const refuseRecipient = ({ t }: Words) =>
   refuseFields({ field: 'address', message: t('cartLines.recipientUnexpected') });
 
-/** A cart as the interface shows it: products, saves and words are looked up for all lines at once. */
+/** A cart as the interface shows it: products and words are looked up for all lines at once. */
 export function cartTeller(deps: CartRouteDeps) {
-  const describe = async (
-    accountId: number,
-    products: readonly { readonly productId: number; readonly variantId: number }[],
-    locale: Locale,
-  ): Promise<ReadonlyMap<number, DescribedLine>> => {
-    if (products.length === 0) return new Map();
-    const ids = products.map(({ productId }) => productId);
-    const options = { locale, saves: deps.savesOf(accountId, ids), withWithdrawn: true } as const;
-    return deps.describeVariants([...new Set(products.map(({ variantId }) => variantId))], options);
+  const describe = async ({ cart, saves }: CartView, locale: Locale): Promise<ReadonlyMap<number, DescribedLine>> => {
+    const lines = cart?.lines ?? [];
+    if (lines.length === 0) return new Map();
+    const productIds = lines.map(({ product }) => product.productId);
+    const variantIds = [...new Set(lines.map(({ product }) => product.variantId))];
+    const revision = Math.max(...lines.map(({ productRevision }) => productRevision));
+    const options = { locale, saves, seen: { productIds, revision } };
+    return deps.describeVariants(variantIds, options);
   };
   return async (view: CartView, locale: Locale): Promise<CartAnswer> => {
-    const products = (view.cart?.lines ?? []).map(({ product }) => product);
     const words = deps.words[locale];
-    const described = await describe(view.accountId, products, locale);
+    const described = await describe(view, locale);
     return cartAnswer(view, { program: await deps.program(), described, locale, words, now: deps.clock.now() });
   };
 }

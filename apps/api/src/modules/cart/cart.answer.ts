@@ -5,7 +5,7 @@ import type { Locale, Words } from '@rewards/text';
 import { feesOf, promotionsOf } from './cart-totals.ts';
 import type { ChangedCart } from './use-cases/change-open-cart.ts';
 import type { ShownCart, ShownLine } from './use-cases/price-cart.ts';
-import type { CartView } from './use-cases/show-cart.ts';
+import type { CartView } from './use-cases/read-cart.ts';
 
 interface Ratio {
   readonly numerator: number;

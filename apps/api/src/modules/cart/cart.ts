@@ -46,6 +46,10 @@ export interface Adjustment {
   readonly reason: 'line_maximum' | 'product_maximum';
 }
 
+export interface LineAdjustment extends Adjustment {
+  readonly lineId: string;
+}
+
 export interface DecidedQuantity {
   readonly quantity: number;
   readonly adjusted: Adjustment | null;

@@ -10,15 +10,19 @@ import { cardTexts, productText } from './product-text.answer.ts';
 import type { Product } from './product.ts';
 import type { Filters } from './memory/selection.ts';
 import type { CatalogueDeps } from './use-cases/deps.ts';
-import { findShopper, type Shopper } from './use-cases/find-shopper.ts';
+import { findShopper } from './use-cases/find-shopper.ts';
 import { listProducts } from './use-cases/list-products.ts';
 import { listPromotionGroups } from './use-cases/list-promotion-groups.ts';
-import { showProduct, showProductBySlug, type ShownProduct } from './use-cases/show-product.ts';
+import { showProduct, type WantedProduct } from './use-cases/show-product.ts';
 import { showProductGroup } from './use-cases/show-product-group.ts';
 import { suggest } from './use-cases/suggest.ts';
 
 const PER_PAGE = 24;
 const MOST_KEPT_BYTES = 12_000_000;
+
+const BEFORE_PAGE = Buffer.from('{"data":');
+const BEFORE_RELATED = Buffer.from(',"related":');
+const END = Buffer.from('}');
 
 interface Deps extends CatalogueDeps {
   readonly programSlug: string;
@@ -53,6 +57,10 @@ interface Asked {
   readonly program_slug?: string | undefined;
 }
 
+interface AskedByMember extends Asked {
+  readonly account_id?: number | null | undefined;
+}
+
 export function catalogueCalls(deps: Deps): ServedCall[] {
   const kept = new KeptAnswers(MOST_KEPT_BYTES);
   /** Visitors who ask the same get the same answer, until the catalogue that it was written from is replaced. */
@@ -74,31 +82,38 @@ export function catalogueCalls(deps: Deps): ServedCall[] {
     return accept({ locale, topUp: rates.topUp, saves: new Map() });
   }
 
-  async function tellMember(
-    query: Asked & { account_id?: number | null | undefined },
-    locale: Locale,
-    memberId: string,
-  ) {
+  /**
+   * What is shown does not depend on the account, so the account and its saves are asked for together. Saves of an account
+   * that turns out not to be the member's own are not told.
+   */
+  async function tellMember(query: AskedByMember, locale: Locale, memberId: string, products: readonly Product[]) {
     const telling = await tell(query, locale);
     if (!telling.ok) return telling;
-    const shopper = await findShopper(deps, memberId, query.account_id ?? null);
-    return shopper ? accept({ telling: telling.value, shopper }) : refuse('not_found');
+    const accountId = query.account_id ?? null;
+    const ids = products.map(({ id }) => id);
+    const [shopper, saves] = await Promise.all([
+      findShopper(deps, memberId, accountId),
+      accountId === null ? new Map<number, string>() : deps.savesOf(accountId, ids),
+    ]);
+    return shopper ? accept({ ...telling.value, saves }) : refuse('not_found');
   }
 
-  const savesOf = async ({ accountId }: Shopper, products: readonly Product[]) => {
-    const ids = products.map(({ id }) => id);
-    return accountId === null ? new Map<number, string>() : deps.savesOf(accountId, ids);
-  };
-
   async function productPage(
-    shown: ShownProduct,
-    telling: Omit<Telling, 'era' | 'at'>,
-    shopper: Shopper,
-  ): Promise<WrittenAnswer> {
-    const { era, at, product, related } = shown;
-    const saves = await savesOf(shopper, [product, ...related]);
-    const whole = { ...telling, era, at, saves };
-    return new WrittenAnswer(`{"data":${productText(product, 'page', whole)},"related":${cardTexts(related, whole)}}`);
+    wanted: WantedProduct,
+    query: AskedByMember,
+    locale: Locale,
+    memberId: string,
+  ): Promise<Result<WrittenAnswer, { code: 'not_found' | 'validation_error' }>> {
+    const shown = await showProduct(deps, wanted);
+    const products = shown.ok ? [shown.value.product, ...shown.value.related] : [];
+    const told = await tellMember(query, locale, memberId, products);
+    if (!told.ok) return told;
+    if (!shown.ok) return shown;
+    const { era, at, product, related } = shown.value;
+    const telling = { ...told.value, era, at };
+    const page = productText(product, 'page', telling);
+    const whole = Buffer.concat([BEFORE_PAGE, ...page, BEFORE_RELATED, ...cardTexts(related, telling), END]);
+    return accept(new WrittenAnswer(whole));
   }
 
   const suggestions = async (query: QueryOf<Calls['suggestToGuest']>, locale: Locale) => {
@@ -118,45 +133,39 @@ export function catalogueCalls(deps: Deps): ServedCall[] {
         // Read after the era: an answer that is kept with an era must not be written with an older program.
         const telling = await tell(query, locale);
         if (!telling.ok) return telling;
-        const answer = new PreparedAnswer(Buffer.from(listText(listed, telling.value)));
+        const answer = new PreparedAnswer(listText(listed, telling.value));
         kept.keep(listed.era, asked, answer);
         return accept(answer);
       },
       readyAnswer,
     ),
     serve(calls.listMemberProducts, async ({ query, locale, caller }) => {
-      const told = await tellMember(query, locale, caller.memberId);
-      if (!told.ok) return told;
-      const { telling, shopper } = told.value;
       const filters = filtersOf(query);
-      const pointsTo = query.within_balance ? await shopper.atMostBalance(filters.pointsTo) : filters.pointsTo;
-      const listed = await listProducts(deps, { filters: { ...filters, pointsTo }, ...pageOf(query), locale });
-      const saves = await savesOf(shopper, listed.products);
-      return accept(new WrittenAnswer(listText(listed, { ...telling, saves })));
+      const list = (pointsTo = filters.pointsTo) =>
+        listProducts(deps, { filters: { ...filters, pointsTo }, ...pageOf(query), locale });
+      const shopper = query.within_balance && (await findShopper(deps, caller.memberId, query.account_id ?? null));
+      const listed = await list(shopper ? await shopper.atMostBalance(filters.pointsTo) : undefined);
+      const told = await tellMember(query, locale, caller.memberId, listed.products);
+      return told.ok ? accept(new WrittenAnswer(listText(listed, told.value))) : told;
     }),
-    serve(calls.showProduct, async ({ params, query, locale, caller }) => {
-      const told = await tellMember(query, locale, caller.memberId);
-      if (!told.ok) return told;
-      const shown = await showProduct(deps, params.id);
-      return shown.ok ? accept(await productPage(shown.value, told.value.telling, told.value.shopper)) : shown;
-    }),
-    serve(calls.showProductBySlug, async ({ params, query, locale, caller }) => {
-      const told = await tellMember(query, locale, caller.memberId);
-      if (!told.ok) return told;
-      const shown = await showProductBySlug(deps, {
-        slug: params.slug,
-        catalogueId: query.catalog_id,
-        collectionId: query.product_collection_id,
-      });
-      return shown.ok ? accept(await productPage(shown.value, told.value.telling, told.value.shopper)) : shown;
-    }),
+    serve(calls.showProduct, ({ params, query, locale, caller }) =>
+      productPage({ id: params.id }, query, locale, caller.memberId),
+    ),
+    serve(calls.showProductBySlug, ({ params, query, locale, caller }) =>
+      productPage(
+        { slug: params.slug, catalogueId: query.catalog_id, collectionId: query.product_collection_id },
+        query,
+        locale,
+        caller.memberId,
+      ),
+    ),
     serve(calls.showProductGroup, async ({ params, query, locale, caller }) => {
-      const told = await tellMember(query, locale, caller.memberId);
-      if (!told.ok) return told;
       const shown = await showProductGroup(deps, params.id);
+      const told = await tellMember(query, locale, caller.memberId, shown.ok ? shown.value.products : []);
+      if (!told.ok) return told;
       if (!shown.ok) return shown;
       const { era, at, group, products } = shown.value;
-      const telling = { ...told.value.telling, era, at, saves: await savesOf(told.value.shopper, products) };
+      const telling = { ...told.value, era, at };
       return accept({
         data: {
           id: group.id,

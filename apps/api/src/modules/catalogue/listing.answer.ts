@@ -55,11 +55,11 @@ function filterTexts(era: Era, locale: Locale): FilterTexts {
 /** Values that would give something, and those that are chosen even when they would not: they must stay removable. */
 function shownText(
   values: readonly ValueText[] | undefined,
-  countOf: (id: number) => number | undefined,
+  counts: Uint32Array,
   chosen: readonly string[] = [],
 ): string {
   const shown = (values ?? []).flatMap(({ id, value, text }) => {
-    const count = countOf(id) ?? 0;
+    const count = counts[id] ?? 0;
     return count > 0 || chosen.includes(value) ? `${text}${count}}` : [];
   });
   return `[${shown.join(',')}]`;
@@ -68,14 +68,13 @@ function shownText(
 function facetsText({ era, listing, filters }: ListedProducts, locale: Locale): string {
   const { categories, brands, types, promotions } = filterTexts(era, locale);
   const { ofBrand, ofCategory, ofType, ofPromotion } = listing;
-  const inCategory = (id: number) => ofCategory.get(id);
   const texts: Record<keyof ProductList['facets'], string> = {
-    'category.lvl0': shownText(categories[0], inCategory, filters.categories),
-    'category.lvl1': shownText(categories[1], inCategory, filters.categories),
-    'category.lvl2': shownText(categories[2], inCategory, filters.categories),
-    brand: shownText(brands, (id) => ofBrand[id], filters.brands),
-    product_type: shownText(types, (id) => ofType[id], filters.type && [filters.type]),
-    promotion: shownText(promotions, (id) => ofPromotion.get(id), filters.promotions),
+    'category.lvl0': shownText(categories[0], ofCategory, filters.categories),
+    'category.lvl1': shownText(categories[1], ofCategory, filters.categories),
+    'category.lvl2': shownText(categories[2], ofCategory, filters.categories),
+    brand: shownText(brands, ofBrand, filters.brands),
+    product_type: shownText(types, ofType, filters.type && [filters.type]),
+    promotion: shownText(promotions, ofPromotion, filters.promotions),
     points: JSON.stringify(listing.points),
     is_available: String(listing.available),
   };
@@ -84,8 +83,10 @@ function facetsText({ era, listing, filters }: ListedProducts, locale: Locale): 
     .join(',')}}`;
 }
 
+const BEFORE_CARDS = Buffer.from('{"data":');
+
 /** The list as JSON. Its parts are written ahead: to build it as an object and to check that took most of a request. */
-export function listText(listed: ListedProducts, telling: Omit<Telling, 'era' | 'at'>): string {
+export function listText(listed: ListedProducts, telling: Omit<Telling, 'era' | 'at'>): Buffer {
   const { era, at, listing, page, perPage, products } = listed;
   const { total } = listing;
   const first = (page - 1) * perPage;
@@ -104,8 +105,8 @@ export function listText(listed: ListedProducts, telling: Omit<Telling, 'era' | 
     to: isEmpty ? 0 : first + products.length,
     total,
   };
-  const data = cardTexts(products, { ...telling, era, at });
-  return `{"data":${data},"facets":${facetsText(listed, telling.locale)},${JSON.stringify(rest).slice(1)}`;
+  const after = `,"facets":${facetsText(listed, telling.locale)},${JSON.stringify(rest).slice(1)}`;
+  return Buffer.concat([BEFORE_CARDS, ...cardTexts(products, { ...telling, era, at }), Buffer.from(after)]);
 }
 
 export function suggestionsAnswer(suggested: Suggested, telling: Omit<Telling, 'era' | 'at'>): Suggestions {

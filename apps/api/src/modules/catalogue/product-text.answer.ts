@@ -1,11 +1,11 @@
 import { namedSchemas } from '@rewards/contract';
-import type { Product } from './product.ts';
+import { offerOf, type Product } from './product.ts';
 import { productAnswer, summaryAnswer, type Telling } from './product.answer.ts';
 
-/** JSON of a product, cut at the places where the id of a member's save goes, with the variants these are for. */
-interface CutText {
-  readonly parts: readonly string[];
-  readonly variantIds: readonly number[];
+/** JSON of a product as nobody has saved it, and the places where the id of a member's save goes. */
+interface KeptText {
+  readonly bytes: Buffer;
+  readonly saves: readonly { readonly at: number; readonly variantId: number }[];
 }
 
 const writers = {
@@ -18,31 +18,62 @@ type Kind = keyof typeof writers;
 const MARK = '\u0000';
 const WRITTEN_MARK = /"\\u0000(\d+)"/;
 const marks = { get: (variantId: number): string => MARK + variantId };
+const NOT_SAVED = Buffer.from('null');
 
-function cut(text: string): CutText {
+function withPlaces(text: string): KeptText {
   const pieces = text.split(WRITTEN_MARK);
-  return {
-    parts: pieces.filter((_, at) => at % 2 === 0),
-    variantIds: pieces.filter((_, at) => at % 2 === 1).map(Number),
-  };
+  const bytes: Buffer[] = [];
+  const saves: { at: number; variantId: number }[] = [];
+  let at = 0;
+  for (const [place, piece] of pieces.entries()) {
+    const isMark = place % 2 === 1;
+    if (isMark) saves.push({ at, variantId: Number(piece) });
+    const part = isMark ? NOT_SAVED : Buffer.from(piece);
+    bytes.push(part);
+    at += part.length;
+  }
+  return { bytes: Buffer.concat(bytes), saves };
 }
 
-/** A product is read anew for each era, and within one nothing in its text depends on the time. */
-const keptTexts = new WeakMap<Product, Map<string, CutText>>();
+/** The variants on sale. A sale of one that is out of stock does not end the era, which knows what a list shows. */
+const salesAt = (product: Product, at: Date): string =>
+  product.variants
+    .filter(({ price }) => price.saleAmount !== null && offerOf(price, at).original !== null)
+    .map(({ id }) => id)
+    .join();
 
-/** Checked against the contract and written once. What differs from reader to reader is put in each time. */
-export function productText(product: Product, kind: Kind, telling: Telling): string {
-  const { locale, topUp, saves } = telling;
-  const kept = keptTexts.get(product) ?? new Map<string, CutText>();
+/** A product is read anew for each era, and within one only its sales depend on the time. */
+const keptTexts = new WeakMap<Product, Map<string, KeptText>>();
+
+/**
+ * Checked against the contract and written once, as bytes: to write a list is then to copy them. What differs from reader
+ * to reader is put in each time.
+ */
+export function productText(product: Product, kind: Kind, telling: Telling): Buffer[] {
+  const { at, locale, topUp, saves } = telling;
+  const kept = keptTexts.get(product) ?? new Map<string, KeptText>();
   keptTexts.set(product, kept);
-  const key = `${kind} ${locale} ${topUp.numerator}/${topUp.denominator}`;
-  const text = kept.get(key) ?? cut(JSON.stringify(writers[kind](product, { ...telling, saves: marks })));
+  const key = `${kind} ${locale} ${topUp.numerator}/${topUp.denominator} ${salesAt(product, at)}`;
+  const text = kept.get(key) ?? withPlaces(JSON.stringify(writers[kind](product, { ...telling, saves: marks })));
   kept.set(key, text);
-  return text.parts.reduce((written, part, at) => {
-    const save = saves.get(text.variantIds[at - 1] ?? 0);
-    return `${written}${save === undefined ? 'null' : JSON.stringify(save)}${part}`;
-  });
+  const pieces: Buffer[] = [];
+  let end = 0;
+  for (const { at, variantId } of text.saves) {
+    const save = saves.get(variantId);
+    if (save === undefined) continue;
+    pieces.push(text.bytes.subarray(end, at), Buffer.from(JSON.stringify(save)));
+    end = at + NOT_SAVED.length;
+  }
+  return [...pieces, end === 0 ? text.bytes : text.bytes.subarray(end)];
 }
 
-export const cardTexts = (products: readonly Product[], telling: Telling): string =>
-  `[${products.map((product) => productText(product, 'card', telling)).join(',')}]`;
+const COMMA = Buffer.from(',');
+const [OPEN, CLOSE] = [Buffer.from('['), Buffer.from(']')];
+
+export const cardTexts = (products: readonly Product[], telling: Telling): Buffer[] => [
+  OPEN,
+  ...products.flatMap((product, at) =>
+    at === 0 ? productText(product, 'card', telling) : [COMMA, ...productText(product, 'card', telling)],
+  ),
+  CLOSE,
+];

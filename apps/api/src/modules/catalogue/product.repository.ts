@@ -84,11 +84,21 @@ export const findProducts = (connection: Connection, ids: readonly number[], cur
     ? Promise.resolve([])
     : findWhere(connection, sql<boolean>`p.id = any(${ids}::bigint[])`, currencyId);
 
-export async function findProductIdBySlug(connection: Connection, slug: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select id from product where slug = ${slug} and is_listed`.execute(
+export interface FoundProduct {
+  readonly id: number;
+  readonly revision: number;
+}
+
+/** Which product is meant, and how new it is: far less than to read it. */
+export async function findListedProduct(
+  connection: Connection,
+  by: { readonly id: number } | { readonly slug: string },
+): Promise<FoundProduct | undefined> {
+  const isMeant = 'id' in by ? sql`id = ${by.id}` : sql`slug = ${by.slug}`;
+  const { rows } = await sql<FoundProduct>`select id, revision from product where is_listed and ${isMeant}`.execute(
     connection,
   );
-  return rows[0]?.id;
+  return rows[0];
 }
 
 /** How many ids there are is hidden from the planner, so that it keeps one plan: planning costs more than reading. */

@@ -171,6 +171,21 @@ describe('a product', () => {
     expect(after).toMatchObject({ price: product.original_price, original_price: null });
   });
 
+  test('[SHOP-06] a sale of a variant that is out of stock begins on its page at its moment', async () => {
+    const [row] = await query(`select p.id, min(v.id) as variant from product p join variant v on v.product_id = p.id
+      join variant_price vp on vp.variant_id = v.id where p.is_listed and v.is_listed and v.is_available
+      group by p.id having count(*) > 1 and count(vp.sale_amount) = 0 order by p.id limit 1`);
+    await query(`update variant set is_available = false where id = ${row.variant}`);
+    await query(`update variant_price set sale_amount = 1, sale_from = now() + interval '5 minutes',
+      sale_to = now() + interval '1 day' where variant_id = ${row.variant}`);
+    const ofSale = (product: Product) => product.variants.find(({ id }) => id === row.variant)?.price;
+    expect(ofSale(await page(row.id))).toBeGreaterThan(1);
+    await moveClock(world.first, 6 * 60 * 1000);
+    const price = ofSale(await page(row.id));
+    await moveClock(world.first, 0);
+    expect(price).toBe(1);
+  });
+
   test('[SHOP-06] a product whose every variant is gone says so and stays visible', async () => {
     const [row] = await query(`select p.id from product p where is_listed and not exists
       (select from variant v where v.product_id = p.id and v.is_available) limit 1`);

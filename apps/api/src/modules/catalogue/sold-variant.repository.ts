@@ -1,11 +1,8 @@
 import { points } from '@rewards/amounts';
-import { type RawBuilder, sql } from 'kysely';
-import type { Connection } from '../../platform/database.ts';
+import { sql } from 'kysely';
+import type { AskedIds, Connection } from '../../platform/database.ts';
 import { offerOf } from './product.ts';
 import type { SoldVariant } from './sold-variant.ts';
-
-/** The ids, or SQL that finds them when they are not known yet. */
-export type VariantIds = readonly number[] | RawBuilder<readonly number[]>;
 
 interface StoredVariant extends Omit<SoldVariant, 'fees' | 'price' | 'original' | 'saleEndsAt'> {
   readonly fees: readonly { readonly code: SoldVariant['fees'][number]['code']; readonly points: number }[];
@@ -30,11 +27,11 @@ function soldAt({ fees, amount, saleAmount, saleFrom, saleTo, ...variant }: Stor
  */
 export async function readSoldVariants(
   connection: Connection,
-  variantIds: VariantIds,
+  variantIds: AskedIds,
   { now, currencyId }: { readonly now: Date; readonly currencyId: number },
 ): Promise<SoldVariant[]> {
   const { rows } = await sql<StoredVariant>`
-    select v.id as "variantId", p.id as "productId", v.sku, p.slug, p.type,
+    select v.id as "variantId", p.id as "productId", p.revision, v.sku, p.slug, p.type,
       json_build_object('code', s.code, 'hasSplitpay', s.has_splitpay, 'minPercentagePoints', s.min_percentage_points,
         'minPercentageFiat', s.min_percentage_fiat) as "saleChannel",
       json_build_object('en', p.name_en, 'fr', p.name_fr) as name, b.name as brand, words."variantName",

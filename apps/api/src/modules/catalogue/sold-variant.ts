@@ -5,6 +5,8 @@ import type { Fee, Offer, ProductType, SaleChannel, Translated } from './product
 export interface SoldVariant extends Offer {
   readonly variantId: number;
   readonly productId: number;
+  /** How new the product is. */
+  readonly revision: number;
   readonly sku: string;
   readonly slug: string;
   readonly type: ProductType;

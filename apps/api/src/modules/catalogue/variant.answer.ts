@@ -2,7 +2,7 @@ import type { ProductSummary, ProductVariant } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { summaryAnswer } from './product.answer.ts';
 import type { CatalogueDeps } from './use-cases/deps.ts';
-import { priceVariants } from './use-cases/price-variants.ts';
+import { type PricedVariant, priceVariants, priceVariantsOf } from './use-cases/price-variants.ts';
 
 export interface DescribedVariant {
   readonly product: ProductSummary;
@@ -13,31 +13,44 @@ export interface DescribedVariant {
 
 export interface Describing {
   readonly locale: Locale;
-  /** A promise of them is waited for beside the variants. */
-  readonly saves: ReadonlyMap<number, string> | Promise<ReadonlyMap<number, string>>;
-  /** Also what is not offered any more. */
-  readonly withWithdrawn?: boolean | undefined;
+  readonly saves: ReadonlyMap<number, string>;
+  /**
+   * For a caller that has just read what the variants cost: their products are told from memory when they are at least as
+   * new, and what is not offered any more is told as well.
+   */
+  readonly seen?: { readonly productIds: readonly number[]; readonly revision: number };
 }
 
 /** Variants as the interface shows them, for areas that keep only the variant's id of a product. */
 export function createVariantDescriber(deps: CatalogueDeps) {
+  async function priced(
+    variantIds: readonly number[],
+    at: Date,
+    seen: Describing['seen'],
+  ): Promise<Map<number, PricedVariant>> {
+    const { currency } = await deps.program();
+    if (!seen) return priceVariants(deps.database, variantIds, at, currency.id);
+    const era = await deps.catalogue.eraAt(at, seen.revision);
+    const { products } = await deps.readProducts(era, [...new Set(seen.productIds)]);
+    const offered = priceVariantsOf(products, variantIds, at);
+    const others = variantIds.filter((id) => !offered.has(id));
+    if (others.length === 0) return offered;
+    const withdrawn = await priceVariants(deps.database, others, at, currency.id, { withWithdrawn: true });
+    return new Map([...offered, ...withdrawn]);
+  }
+
   return async (
     variantIds: readonly number[],
-    { locale, saves: asked, withWithdrawn }: Describing,
+    { locale, saves, seen }: Describing,
   ): Promise<Map<number, DescribedVariant>> => {
     const at = deps.clock.now();
-    const program = deps.program();
-    const [{ rates }, priced, saves] = await Promise.all([
-      program,
-      program.then(({ currency }) => priceVariants(deps.database, variantIds, at, currency.id, { withWithdrawn })),
-      asked,
-    ]);
-    const newest = Math.max(0, ...[...priced.values()].map(({ product }) => product.revision));
+    const [{ rates }, found] = await Promise.all([deps.program(), priced(variantIds, at, seen)]);
+    const newest = Math.max(0, ...[...found.values()].map(({ product }) => product.revision));
     const era = await deps.catalogue.eraAt(at, newest);
     const describe = (id: number): DescribedVariant | undefined => {
-      const found = priced.get(id);
-      if (!found) return undefined;
-      const { product, variant, price, original, saleEndsAt } = found;
+      const one = found.get(id);
+      if (!one) return undefined;
+      const { product, variant, price, original, saleEndsAt } = one;
       const telling = { era, at, locale, topUp: rates.topUp, saves };
       const words = era.dictionary.attributes.flatMap(
         ({ code, values }) => values.find(({ value }) => value === variant.attributes[code])?.name[locale] ?? [],

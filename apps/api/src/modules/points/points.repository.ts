@@ -1,11 +1,11 @@
 import { points, type Points } from '@rewards/amounts';
 import { sql } from 'kysely';
-import type { Connection } from '../../platform/database.ts';
+import type { AskedIds, Connection } from '../../platform/database.ts';
 
 /** What each pool can spend now. What has expired is not counted, whether or not it was cleared already. */
 export async function balancesOfPools(
   connection: Connection,
-  poolIds: readonly number[],
+  poolIds: AskedIds,
   now: Date,
 ): Promise<Map<number, Points>> {
   const { rows } = await sql<{ id: number; amount: number }>`

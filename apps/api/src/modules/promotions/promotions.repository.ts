@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection, Transaction } from '../../platform/database.ts';
+import type { AskedIds, Connection, Transaction } from '../../platform/database.ts';
 import type { Promotion } from './promotion.ts';
 
 export const promotionColumns = sql`p.id, p.code, json_build_object('en', p.name_en, 'fr', p.name_fr) as name,
@@ -13,8 +13,8 @@ export const promotionTargets = sql`(
     'catalogueIds', coalesce(json_agg(t.catalogue_id) filter (where t.catalogue_id is not null), '[]'))
   from promotion_target t where t.promotion_id = p.id) as targets`;
 
-export async function findPromotions(connection: Connection, ids: readonly number[]): Promise<Promotion[]> {
-  if (ids.length === 0) return [];
+export async function findPromotions(connection: Connection, ids: AskedIds): Promise<Promotion[]> {
+  if ('length' in ids && ids.length === 0) return [];
   const { rows } = await sql<Promotion>`
     select ${promotionColumns}, ${promotionTargets} from promotion p where p.id = any(${ids}::integer[])`.execute(
     connection,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection, Transaction } from '../../platform/database.ts';
+import type { AskedId, AskedIds, Connection, Transaction } from '../../platform/database.ts';
 import { MOST_SAVES, type WishlistEntry } from './wishlist-entry.ts';
 
 type WishlistTables = {
@@ -43,7 +43,7 @@ export async function removeSave(tx: Transaction, memberId: string, id: string, 
   return rows.length > 0;
 }
 
-const keptBy = (connection: Connection, accountId: number) =>
+const keptBy = (connection: Connection, accountId: AskedId) =>
   connection
     .withTables<WishlistTables>()
     .selectFrom('wishlist_entry')
@@ -64,5 +64,15 @@ export async function findSavesOf(
   const rows = await keptBy(connection, accountId)
     .where(sql<boolean>`product_id = any(${productIds}::bigint[])`)
     .execute();
+  return new Map(rows.map(({ id, variantId }) => [variantId, id]));
+}
+
+/** By variant. The caller finds out at the same time whose account it is. */
+export async function findSavesOfVariants(
+  connection: Connection,
+  accountId: AskedId,
+  variantIds: AskedIds,
+): Promise<Map<number, string>> {
+  const rows = await keptBy(connection, accountId).where(sql<boolean>`variant_id = any(${variantIds})`).execute();
   return new Map(rows.map(({ id, variantId }) => [variantId, id]));
 }

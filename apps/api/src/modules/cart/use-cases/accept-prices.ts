@@ -1,6 +1,5 @@
 import { type Points, pointsToNumber } from '@rewards/amounts';
 import { accept, refuse } from '../../../platform/result.ts';
-import { updateLines } from '../cart.repository.ts';
 import { type CartOfMember, changeOpenCart } from './change-open-cart.ts';
 import type { CartDeps } from './deps.ts';
 import { priceCart, type ShownCart } from './price-cart.ts';
@@ -26,12 +25,13 @@ function isWhatIsAsked(seen: readonly SeenFee[], { lines }: ShownCart): boolean 
 
 /** The member has seen the fees and what everything costs now. */
 export const acceptPrices = (deps: CartDeps, command: AcceptPrices) =>
-  changeOpenCart<{ readonly code: 'cart_changed' }>(deps, command, async (tx, cart, now) => {
-    const priced = await priceCart(tx, cart, now);
+  changeOpenCart<{ readonly code: 'cart_changed' }>(deps, command, (open, now) => {
+    const priced = priceCart(open.cart, open, now);
     if (!isWhatIsAsked(command.fees, priced)) return refuse('cart_changed');
-    await updateLines(
-      tx,
-      priced.lines.map(({ id, quantity, unitPrice, recipient }) => ({ id, quantity, recipient, seenPrice: unitPrice })),
-    );
-    return accept(null);
+    const shown = new Map(priced.lines.map((line) => [line.id, line]));
+    const lines = open.cart.lines.map((line) => {
+      const { quantity, unitPrice } = shown.get(line.id) ?? { quantity: line.quantity, unitPrice: line.seenPrice };
+      return { ...line, quantity, seenPrice: unitPrice };
+    });
+    return accept({ after: { ...open, cart: { ...open.cart, lines } } });
   });

@@ -1,14 +1,11 @@
-import type { Transaction } from '../../../platform/database.ts';
-import { type IdempotentRequest, inReadKeyedTransaction, keepAnswerWithCommit } from '../../../platform/idempotency.ts';
+import type { IdempotentRequest } from '../../../platform/idempotency.ts';
 import { accept, type Reason, type Result, refuse, refuseBecause } from '../../../platform/result.ts';
-import { findSoldVariants, type SoldVariant } from '../../catalogue/index.ts';
-import { type Cart, MOST_LINES } from '../cart.ts';
-import { lockCartOf, openCart } from '../cart.repository.ts';
+import type { SoldVariant } from '../../catalogue/index.ts';
+import { type LineAdjustment, MOST_LINES } from '../cart.ts';
 import type { Recipient } from '../priced-cart.ts';
-import type { ChangedCart, LineAdjustment } from './change-open-cart.ts';
+import type { ChangedCart } from './change-open-cart.ts';
 import type { CartDeps } from './deps.ts';
-import { putIntoCart } from './put-into-cart.ts';
-import { type CartAccount, findCartAccount, viewCart } from './show-cart.ts';
+import { fillCart } from './fill-cart.ts';
 
 export interface AddToCart {
   readonly memberId: string;
@@ -52,69 +49,21 @@ function decideAdding(sold: SoldVariant | undefined, command: AddToCart): Result
   return command.hasAcceptedDisclosure ? accept(sold) : refuse('disclosure_required');
 }
 
-interface Found {
-  readonly account: CartAccount | undefined;
-  readonly sold: SoldVariant | undefined;
-  readonly cart: Cart | undefined;
-}
-
-async function findWhatIsAdded(tx: Transaction, command: AddToCart, now: Date): Promise<Found> {
-  const { memberId, accountId, variantId } = command;
-  const [account, sold, cart] = await Promise.all([
-    findCartAccount({ database: tx }, memberId, accountId),
-    findSoldVariants(tx, [variantId], now),
-    lockCartOf(tx, memberId, accountId),
-  ]);
-  return { account, sold: sold.get(variantId), cart };
-}
-
-async function add(
-  tx: Transaction,
-  command: AddToCart,
-  { account, sold, cart: found }: Found,
-  now: Date,
-): Promise<Result<LineAdjustment | null, AddRefusal>> {
-  if (!account) return refuse('not_found');
-  const decision = decideAdding(sold, command);
-  if (!decision.ok) return decision;
-  const isLocked = found && found.state !== 'ordered';
-  const cart = isLocked ? found : await openCart(tx, command.memberId, command.accountId, now);
-  if (cart.state !== 'open') return refuse('cart_in_checkout');
-  const { productId, variantId, maxQuantity, price } = decision.value;
-  const addition = {
-    productId,
-    variantId,
-    maxQuantity,
-    quantity: command.quantity,
-    price,
-    recipient: command.recipient,
-  };
-  const { leftOut, adjusted } = await putIntoCart(tx, cart, [addition], now);
-  return leftOut.length > 0 ? refuseBecause('cart_full', { most: MOST_LINES }) : accept(adjusted[0] ?? null);
-}
-
 /** A repeated key adds nothing. It answers what was adjusted the first time, together with the present cart. */
 export async function addToCart(
   deps: CartDeps,
   command: AddToCart,
   once: IdempotentRequest,
 ): Promise<Result<ChangedCart, AddRefusal>> {
-  const now = deps.clock.now();
-  const added = await inReadKeyedTransaction<LineAdjustment | null, Found, LineAdjustment | null, AddRefusal>(
-    deps.database,
-    once,
-    {
-      read: (tx) => findWhatIsAdded(tx, command, now),
-      work: async (tx, found) => {
-        const adjusted = await add(tx, command, found, now);
-        if (adjusted.ok) keepAnswerWithCommit(tx, once, adjusted.value);
-        return adjusted;
-      },
+  const { memberId, accountId, variantId, quantity, recipient } = command;
+  const toFill = { memberId, accountId, wantedVariants: [variantId] };
+  const filled = await fillCart<LineAdjustment | null, AddRefusal>(deps, toFill, once, {
+    choose: (sold) => {
+      const decision = decideAdding(sold.get(variantId), command);
+      return decision.ok ? accept([{ ...decision.value, quantity, recipient }]) : decision;
     },
-  );
-  if (!added.ok) return added;
-  const { account } = added.value.read;
-  if (!account) return refuse('not_found');
-  const adjusted = added.value.isKnown ? added.value.answer : added.value.value;
-  return accept({ view: await viewCart(deps, account), adjusted });
+    tell: ({ leftOut, adjusted }) =>
+      leftOut.length > 0 ? refuseBecause('cart_full', { most: MOST_LINES }) : accept(adjusted[0] ?? null),
+  });
+  return filled.ok ? accept({ view: filled.value.view, adjusted: filled.value.told }) : filled;
 }

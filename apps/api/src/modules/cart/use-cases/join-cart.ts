@@ -1,12 +1,11 @@
-import { type IdempotentRequest, inIdempotentTransaction } from '../../../platform/idempotency.ts';
-import { accept, type Refusal, type Result, refuse } from '../../../platform/result.ts';
-import { findSoldVariants, type SoldVariant } from '../../catalogue/index.ts';
+import type { IdempotentRequest } from '../../../platform/idempotency.ts';
+import { accept, type Refusal, type Result } from '../../../platform/result.ts';
+import type { SoldVariant } from '../../catalogue/index.ts';
 import type { Addition } from '../cart-additions.ts';
-import { openCart } from '../cart.repository.ts';
 import type { Recipient } from '../priced-cart.ts';
 import type { CartDeps } from './deps.ts';
-import { putIntoCart } from './put-into-cart.ts';
-import { type CartView, findCartAccount, viewCart } from './show-cart.ts';
+import { fillCart } from './fill-cart.ts';
+import type { CartView } from './read-cart.ts';
 
 interface WantedItem {
   readonly variantId: number;
@@ -43,8 +42,7 @@ function additionsOf(items: readonly WantedItem[], sold: ReadonlyMap<number, Sol
   return items.flatMap((item) => {
     const variant = sold.get(item.variantId);
     if (!canJoin(variant, item)) return [];
-    const { productId, maxQuantity, price } = variant;
-    return [{ ...item, productId, maxQuantity, price }];
+    return [{ ...variant, ...item }];
   });
 }
 
@@ -55,21 +53,17 @@ export async function joinCart<R extends Refusal>(
   once: IdempotentRequest,
   decide: (leftOut: readonly LeftOut[]) => Result<true, R>,
 ): Promise<Result<JoinedCart, JoinRefusal | R>> {
-  const account = await findCartAccount(deps, memberId, accountId);
-  if (!account) return refuse('not_found');
-  type Joined = Result<readonly LeftOut[], JoinRefusal | R>;
-  const joined: Joined = await inIdempotentTransaction(deps.database, once, async (tx): Promise<Joined> => {
-    const now = deps.clock.now();
-    const sold = await findSoldVariants(tx, [...new Set(items.map(({ variantId }) => variantId))], now);
-    const cart = await openCart(tx, memberId, accountId, now);
-    if (cart.state !== 'open') return refuse('cart_in_checkout');
-    const outcome = await putIntoCart(tx, cart, additionsOf(items, sold), now);
-    const withoutSpace = new Set(outcome.leftOut.map(({ variantId }) => variantId));
-    const leftOut = items
-      .filter((item) => !canJoin(sold.get(item.variantId), item) || withoutSpace.has(item.variantId))
-      .map(({ variantId }) => ({ variantId, name: sold.get(variantId)?.name ?? null }));
-    const decision = decide(leftOut);
-    return decision.ok ? accept(leftOut) : decision;
+  const toFill = { memberId, accountId, wantedVariants: [...new Set(items.map(({ variantId }) => variantId))] };
+  const joined = await fillCart<readonly LeftOut[], R>(deps, toFill, once, {
+    choose: (sold) => accept(additionsOf(items, sold)),
+    tell: (decided, sold) => {
+      const withoutSpace = new Set(decided.leftOut.map(({ variantId }) => variantId));
+      const leftOut = items
+        .filter((item) => !canJoin(sold.get(item.variantId), item) || withoutSpace.has(item.variantId))
+        .map(({ variantId }) => ({ variantId, name: sold.get(variantId)?.name ?? null }));
+      const decision = decide(leftOut);
+      return decision.ok ? accept(leftOut) : decision;
+    },
   });
-  return joined.ok ? accept({ view: await viewCart(deps, account), leftOut: joined.value }) : joined;
+  return joined.ok ? accept({ view: joined.value.view, leftOut: joined.value.told }) : joined;
 }

@@ -1,14 +1,6 @@
 import { add, type Points, subtract, sumPoints } from '@rewards/amounts';
-import type { Connection } from '../../../platform/database.ts';
-import { findSoldVariants, type SoldVariant } from '../../catalogue/index.ts';
-import {
-  type Discount,
-  type DiscountableLine,
-  discountLines,
-  findPromotions,
-  isOn,
-  type Promotion,
-} from '../../promotions/index.ts';
+import type { SoldVariant } from '../../catalogue/index.ts';
+import { type Discount, type DiscountableLine, discountLines, isOn, type Promotion } from '../../promotions/index.ts';
 import { type Cart, type CartLine, mostOf } from '../cart.ts';
 import { feesOf, fewestPoints, lineItemsPrice, lineTotal, promotionsOf } from '../cart-totals.ts';
 import type { AppliedPromotion, PricedCart, PricedLine } from '../priced-cart.ts';
@@ -18,6 +10,8 @@ export interface ShownLine extends PricedLine {
   readonly maxQuantity: number;
   readonly seenPrice: Points;
   readonly minPercentagePoints: number;
+  /** How new the product is that was priced. */
+  readonly productRevision: number;
 }
 
 /** A code in the cart, whether or not it takes anything off now. */
@@ -70,6 +64,7 @@ function priceLine(line: CartLine, sold: SoldVariant, promotions: readonly Appli
     maxQuantity: mostOf(sold),
     seenPrice: line.seenPrice,
     minPercentagePoints: sold.saleChannel.minPercentagePoints,
+    productRevision: sold.revision,
   };
   return { ...priced, total: lineTotal(priced) };
 }
@@ -90,26 +85,16 @@ function showCodes(cart: Cart, promotions: ReadonlyMap<number, Promotion>, disco
   });
 }
 
-/**
- * What the cart costs at this moment, on the caller's own connection: one query for prices, and one for codes if there
- * are any.
- */
-export async function priceCart(connection: Connection, cart: Cart, now: Date): Promise<ShownCart> {
-  const variantIds = [...new Set(cart.lines.map(({ variantId }) => variantId))];
-  return priceSoldCart(connection, cart, await findSoldVariants(connection, variantIds, now), now);
+/** What a cart is priced with: the variants in it, and the promotions of its codes. */
+export interface PricingFacts {
+  readonly sold: ReadonlyMap<number, SoldVariant>;
+  readonly promotions: readonly Promotion[];
 }
 
-/** The same, for a caller that has the prices already. */
-export async function priceSoldCart(
-  connection: Connection,
-  cart: Cart,
-  sold: ReadonlyMap<number, SoldVariant>,
-  now: Date,
-): Promise<ShownCart> {
-  const found = await findPromotions(
-    connection,
-    cart.codes.map(({ promotionId }) => promotionId),
-  );
+/** What the cart costs at this moment. */
+export function priceCart(cart: Cart, { sold, promotions: read }: PricingFacts, now: Date): ShownCart {
+  // A code that was just taken out has been read with the others.
+  const found = read.filter(({ id }) => cart.codes.some(({ promotionId }) => promotionId === id));
   const promotions = new Map(found.map((promotion) => [promotion.id, promotion]));
   const offered = cart.lines.flatMap((line) => {
     const variant = sold.get(line.variantId);

@@ -44,6 +44,20 @@ export interface NameWords {
 }
 
 /**
+ * What a filter looks at, besides price and stock. Many products have all of it in common, so a filter is asked once for
+ * each kind and not once for each product.
+ */
+export interface Kind {
+  /** Its place in `productTypes`. */
+  readonly type: number;
+  readonly brandId: number;
+  readonly catalogueId: number;
+  /** Its own first, without those above. */
+  readonly categoryIds: readonly number[];
+  readonly promotionIds: readonly number[];
+}
+
+/**
  * The catalogue by columns: a product is an index, and a question about a hundred thousand products reads one array of
  * small numbers. Columns never change: a change of the catalogue makes new ones.
  */
@@ -55,19 +69,14 @@ export interface Columns {
   readonly ids: Float64Array;
   readonly revisions: Float64Array;
   readonly createdAtMs: Float64Array;
-  readonly brands: Uint32Array;
-  readonly types: Uint8Array;
-  readonly catalogues: Uint8Array;
+  /** The place of each product's kind in the list of them. */
+  readonly kinds: Uint32Array;
+  readonly kindList: readonly Kind[];
   readonly isAvailable: Uint8Array;
   /** Before any sale; 0 for what is not listed. */
   readonly prices: Int32Array;
   /** Products with a sale at any time: every deciding variant's amount, sale amount, first and last moment. */
   readonly sales: ReadonlyMap<number, Float64Array>;
-  /** There are few different sets of categories and promotions, so each product holds the number of its set. */
-  readonly categorySets: Uint32Array;
-  readonly categoriesOfSet: readonly (readonly number[])[];
-  readonly promotionSets: Uint32Array;
-  readonly promotionsOfSet: readonly (readonly number[])[];
   readonly orders: { readonly en: Uint32Array; readonly fr: Uint32Array; readonly created: Uint32Array };
   readonly nameWords: NameWords;
 }

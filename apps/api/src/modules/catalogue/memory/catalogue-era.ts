@@ -1,5 +1,6 @@
 import type { Columns } from './catalogue-columns.ts';
 import { type Dictionary, isOn, trailOf } from './catalogue-dictionary.ts';
+import { type KindFacet, kindFacet } from './kind-facet.ts';
 
 /**
  * The catalogue between two moments at which a sale or a promotion begins or ends: inside it nothing depends on the time,
@@ -13,10 +14,10 @@ export interface Era {
   readonly untilMs: number;
   /** What each product costs at least; 0 for what is not listed. */
   readonly prices: Int32Array;
-  /** What each set of categories means: those in it and all above them. */
-  readonly categoriesOfSet: readonly (readonly number[])[];
   /** Promotions that are on. */
   readonly promotionIds: ReadonlySet<number>;
+  /** Promotions that are on, and categories with all above them. */
+  readonly facets: Readonly<Record<'type' | 'catalogue' | 'brand' | 'category' | 'promotion', KindFacet>>;
 }
 
 export const isWithin = ({ fromMs, untilMs }: Era, now: Date): boolean =>
@@ -49,6 +50,10 @@ function salePrice(variants: Float64Array, nowMs: number, bounds: Bounds): numbe
   return lowest;
 }
 
+const withThoseAbove = (dictionary: Dictionary, categoryIds: readonly number[]): number[] => [
+  ...new Set(categoryIds.flatMap((category) => trailOf(dictionary, category).map(({ id }) => id))),
+];
+
 export function eraAt(columns: Columns, dictionary: Dictionary, now: Date): Era {
   const nowMs = now.getTime();
   const bounds = new Bounds(nowMs);
@@ -58,16 +63,22 @@ export function eraAt(columns: Columns, dictionary: Dictionary, now: Date): Era 
   for (const moment of promotions.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])) {
     if (moment) bounds.narrow(moment.getTime());
   }
+  const promotionIds = new Set(promotions.filter((promotion) => isOn(promotion, now)).map(({ id }) => id));
+  const { kindList } = columns;
   return {
     columns,
     dictionary,
     fromMs: bounds.fromMs,
     untilMs: bounds.untilMs,
     prices,
-    categoriesOfSet: columns.categoriesOfSet.map((set) => [
-      ...new Set(set.flatMap((category) => trailOf(dictionary, category).map(({ id }) => id))),
-    ]),
-    promotionIds: new Set(promotions.filter((promotion) => isOn(promotion, now)).map(({ id }) => id)),
+    promotionIds,
+    facets: {
+      type: kindFacet(kindList.map(({ type }) => [type])),
+      catalogue: kindFacet(kindList.map(({ catalogueId }) => [catalogueId])),
+      brand: kindFacet(kindList.map(({ brandId }) => [brandId])),
+      category: kindFacet(kindList.map(({ categoryIds }) => withThoseAbove(dictionary, categoryIds))),
+      promotion: kindFacet(kindList.map((kind) => kind.promotionIds.filter((id) => promotionIds.has(id)))),
+    },
   };
 }
 

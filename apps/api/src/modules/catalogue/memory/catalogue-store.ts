@@ -1,6 +1,6 @@
-import { type CatalogueRow, type Columns, productTypes, WORD_BITS } from './catalogue-columns.ts';
+import { type CatalogueRow, type Columns, type Kind, productTypes, WORD_BITS } from './catalogue-columns.ts';
 import { foldedWords, foldText, wordsIn } from './folded-text.ts';
-import { GrowingColumn, NumberedSets } from './growing-column.ts';
+import { GrowingColumn, NumberedThings } from './growing-column.ts';
 import { KeptOrder } from './kept-order.ts';
 
 const MAX_WORDS_A_PRODUCT = 255;
@@ -25,16 +25,11 @@ export class CatalogueStore {
   readonly #ids = new GrowingColumn(floats);
   readonly #revisions = new GrowingColumn(floats);
   readonly #createdAtMs = new GrowingColumn(floats);
-  readonly #brands = new GrowingColumn(counts);
-  readonly #types = new GrowingColumn(bytes);
-  readonly #catalogues = new GrowingColumn(bytes);
+  readonly #kinds = new GrowingColumn(counts);
+  readonly #numberedKinds = new NumberedThings<Kind>();
   readonly #isAvailable = new GrowingColumn(bytes);
   readonly #prices = new GrowingColumn((length) => new Int32Array(length));
   readonly #sales = new Map<number, Float64Array>();
-  readonly #categorySets = new GrowingColumn(counts);
-  readonly #categories = new NumberedSets();
-  readonly #promotionSets = new GrowingColumn(counts);
-  readonly #promotions = new NumberedSets();
   readonly #wordNumbers = new Map<string, number>();
   readonly #words: string[] = [];
   #lastWords: readonly string[] = [];
@@ -56,12 +51,10 @@ export class CatalogueStore {
     this.#ids.set(index, row.id);
     this.#revisions.set(index, row.revision);
     this.#createdAtMs.set(index, row.createdAtMs);
-    this.#brands.set(index, row.brandId);
-    this.#types.set(index, productTypes.indexOf(row.type));
-    this.#catalogues.set(index, row.catalogueId);
     this.#isAvailable.set(index, row.isAvailable ? 1 : 0);
-    this.#categorySets.set(index, this.#categories.numberOf(row.categoryIds));
-    this.#promotionSets.set(index, this.#promotions.numberOf(row.promotionIds));
+    const { brandId, catalogueId, categoryIds, promotionIds } = row;
+    const kind = { type: productTypes.indexOf(row.type), brandId, catalogueId, categoryIds, promotionIds };
+    this.#kinds.set(index, this.#numberedKinds.numberOf(kind));
     this.#putPrices(index, row);
     this.#putName(index, row);
     for (const order of Object.values(this.#orders)) order.markChanged(index);
@@ -139,16 +132,11 @@ export class CatalogueStore {
       ids: this.#ids.copy(count),
       revisions: this.#revisions.copy(count),
       createdAtMs: this.#createdAtMs.copy(count),
-      brands: this.#brands.copy(count),
-      types: this.#types.copy(count),
-      catalogues: this.#catalogues.copy(count),
+      kinds: this.#kinds.copy(count),
+      kindList: this.#numberedKinds.list.slice(),
       isAvailable: this.#isAvailable.copy(count),
       prices: this.#prices.copy(count),
       sales: new Map(this.#sales),
-      categorySets: this.#categorySets.copy(count),
-      categoriesOfSet: this.#categories.lists.slice(),
-      promotionSets: this.#promotionSets.copy(count),
-      promotionsOfSet: this.#promotions.lists.slice(),
       orders: {
         en: this.#orders.en.inOrder(count),
         fr: this.#orders.fr.inOrder(count),

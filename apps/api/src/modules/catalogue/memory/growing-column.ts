@@ -35,17 +35,17 @@ export class GrowingColumn<Column extends Numbers> {
   }
 }
 
-/** Gives equal lists of numbers the same number; lists are few, so they are never forgotten. */
-export class NumberedSets {
+/** Gives equal things the same number; there are few different ones, so they are never forgotten. */
+export class NumberedThings<Thing> {
   readonly #numbers = new Map<string, number>();
-  readonly lists: (readonly number[])[] = [];
+  readonly list: Thing[] = [];
 
-  numberOf(list: readonly number[]): number {
-    const key = list.join();
+  numberOf(thing: Thing): number {
+    const key = JSON.stringify(thing);
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
-    this.#numbers.set(key, this.lists.length);
-    this.lists.push([...list]);
-    return this.lists.length - 1;
+    this.#numbers.set(key, this.list.length);
+    this.list.push(thing);
+    return this.list.length - 1;
   }
 }

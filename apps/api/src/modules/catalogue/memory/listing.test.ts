@@ -4,6 +4,7 @@ import { type CatalogueRow, productTypes } from './catalogue-columns.ts';
 import type { Dictionary } from './catalogue-dictionary.ts';
 import { eraAt } from './catalogue-era.ts';
 import { CatalogueStore } from './catalogue-store.ts';
+import { relatedProducts } from './related-products.ts';
 import { countListing, type Listing, pageOf, type Selection, type Sort } from './listing.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
@@ -131,8 +132,8 @@ const counted = (counts: Uint32Array) => Object.fromEntries([...counts.entries()
 const told = (listing: Listing) => ({
   total: listing.total,
   ofBrand: counted(listing.ofBrand),
-  ofCategory: Object.fromEntries(listing.ofCategory),
-  ofPromotion: Object.fromEntries(listing.ofPromotion),
+  ofCategory: counted(listing.ofCategory),
+  ofPromotion: counted(listing.ofPromotion),
   ofType: counted(listing.ofType),
   available: listing.available,
   points: listing.points,
@@ -238,4 +239,21 @@ describe('a listing', () => {
     expect([...era.prices]).toEqual([500]);
     expect([...eraAt(built([one]), dictionary, new Date(era.untilMs)).prices]).toEqual([400]);
   });
+});
+
+test('[SHOP-06] related products are the four nearest in price of the category that can be had, the lower id first', () => {
+  fc.assert(
+    fc.property(rows, (all) => {
+      const era = eraAt(built(all), dictionary, now);
+      const shown = all.filter((one) => one.isListed && one.prices.length > 0);
+      for (const own of shown) {
+        const distance = (one: CatalogueRow) => Math.abs(priceNow(one) - priceNow(own));
+        const nearest = shown
+          .filter((one) => one !== own && one.isAvailable && one.type === own.type)
+          .filter((one) => one.categoryIds[0] === own.categoryIds[0])
+          .toSorted((a, b) => distance(a) - distance(b) || a.id - b.id);
+        expect(relatedProducts(era, own.id)).toEqual(nearest.slice(0, 4).map(({ id }) => id));
+      }
+    }),
+  );
 });

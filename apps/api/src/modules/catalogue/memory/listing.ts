@@ -1,4 +1,6 @@
 import { type Era, priceOrder } from './catalogue-era.ts';
+import { countById, markLacking } from './kind-facet.ts';
+import { figuresOf, figuresOfAll, type KindFigures, PER_KIND } from './kind-figures.ts';
 import type { Match } from './search.ts';
 
 /** What a list is narrowed to, by ids. Nothing (null) means no such filter. */
@@ -16,11 +18,12 @@ export interface Selection {
 /** A listing before it is cut into pages: which products are in it, and how many each filter value would give. */
 export interface Listing {
   readonly total: number;
-  /** A bit for each product: many listings are kept, and a product is looked up by its index alone. */
-  readonly isIn: Uint32Array;
+  readonly selection: Selection;
+  /** The filters that each kind of product fails, a bit each. */
+  readonly kindFails: Uint8Array;
   readonly ofBrand: Uint32Array;
-  readonly ofCategory: ReadonlyMap<number, number>;
-  readonly ofPromotion: ReadonlyMap<number, number>;
+  readonly ofCategory: Uint32Array;
+  readonly ofPromotion: Uint32Array;
   readonly ofType: Uint32Array;
   readonly available: number;
   readonly points: { readonly min: number; readonly max: number };
@@ -28,128 +31,120 @@ export interface Listing {
   readonly promotionIds: ReadonlySet<number>;
 }
 
-/**
- * One bit for each filter that a product fails. A product that fails only one filter is counted for the values of that
- * filter.
- */
-const FAILS = { type: 1, brand: 2, category: 4, promotion: 8, points: 16, available: 32 } as const;
+/** A kind that fails only one filter is counted for the values of that filter. */
+const FAILS = { type: 1, brand: 2, category: 4, promotion: 8, catalogue: 16 } as const;
+type Filter = keyof typeof FAILS;
 
-const has = (bits: Uint32Array, at: number): boolean => ((bits[at >>> 5] ?? 0) & (1 << (at & 31))) !== 0;
-
-const add = (counts: Uint32Array, at: number): void => {
-  counts[at] = (counts[at] ?? 0) + 1;
-};
-
-function failsOfSets(sets: readonly (readonly number[])[], wanted: readonly number[] | null, bit: number): Uint8Array {
-  return Uint8Array.from(sets, (set) => (wanted === null || set.some((id) => wanted.includes(id)) ? 0 : bit));
-}
-
-function failsOfIds(highest: number, wanted: readonly number[] | null, bit: number): Uint8Array {
-  return Uint8Array.from({ length: highest + 1 }, (_, id) => (wanted === null || wanted.includes(id) ? 0 : bit));
-}
-
-function countsOfMembers(
-  sets: readonly (readonly number[])[],
-  counts: Uint32Array,
-  isCounted: (id: number) => boolean = () => true,
-): Map<number, number> {
-  const total = new Map<number, number>();
-  for (const [set, members] of sets.entries()) {
-    const count = counts[set] ?? 0;
-    if (count === 0) continue;
-    for (const id of members) if (isCounted(id)) total.set(id, (total.get(id) ?? 0) + count);
+function failsOfKinds({ columns, facets }: Era, selection: Selection): Uint8Array {
+  const { type, catalogueId, brandIds, categoryIds, promotionIds } = selection;
+  const wanted: Record<Filter, readonly number[] | null> = {
+    type: type === null ? null : [type],
+    catalogue: catalogueId === null ? null : [catalogueId],
+    brand: brandIds,
+    category: categoryIds,
+    promotion: promotionIds,
+  };
+  const fails = new Uint8Array(columns.kindList.length);
+  for (const filter of Object.keys(FAILS) as Filter[]) {
+    const ids = wanted[filter];
+    if (ids) markLacking(facets[filter], ids, fails, FAILS[filter]);
   }
-  return total;
+  return fails;
 }
 
-/** One pass over the catalogue for any filters: the counts beside each filter respect all the others. */
+/** What the kinds add up to: those that pass every filter, and for each kind what is found and whether there is any. */
+function addUp({ counts, lowest, highest }: KindFigures, kindFails: Uint8Array, onlyAvailable: boolean) {
+  const places = onlyAvailable ? [1] : [0, 1];
+  let [total, available, min, max] = [0, 0, 0, 0];
+  const isAny = new Uint32Array(kindFails.length);
+  const found = new Uint32Array(kindFails.length);
+  for (let kind = 0; kind < kindFails.length; kind += 1) {
+    const gone = kind * PER_KIND;
+    const there = gone + 1;
+    isAny[kind] = highest[gone] === 0 && highest[there] === 0 ? 0 : 1;
+    found[kind] = (counts[there] ?? 0) + (onlyAvailable ? 0 : (counts[gone] ?? 0));
+    if (kindFails[kind] !== 0) continue;
+    total += found[kind] ?? 0;
+    available += counts[there] ?? 0;
+    for (const place of places) {
+      const least = lowest[gone + place] ?? 0;
+      const most = highest[gone + place] ?? 0;
+      if (least !== 0 && (min === 0 || least < min)) min = least;
+      if (most > max) max = most;
+    }
+  }
+  return { total, available, points: { min, max }, isAny, found };
+}
+
+/** The counts beside each filter respect all the others. */
 export function countListing(era: Era, selection: Selection, match: Match | undefined): Listing {
-  const { columns, prices } = era;
-  const { count, brands, types, catalogues, categorySets, promotionSets, isAvailable } = columns;
-  const highestBrand = Math.max(0, ...era.dictionary.brands.keys());
-  const brandFails = failsOfIds(highestBrand, selection.brandIds, FAILS.brand);
-  const categoryFails = failsOfSets(era.categoriesOfSet, selection.categoryIds, FAILS.category);
-  const promotionFails = failsOfSets(columns.promotionsOfSet, selection.promotionIds, FAILS.promotion);
-  const typeFails = failsOfIds(2, selection.type === null ? null : [selection.type], FAILS.type);
-  const { pointsFrom, pointsTo, onlyAvailable, catalogueId } = selection;
-  const scores = match?.scores;
-
-  const isIn = new Uint32Array((count >>> 5) + 1);
-  const ofBrand = new Uint32Array(highestBrand + 1);
-  const ofType = new Uint32Array(3);
-  const ofCategorySet = new Uint32Array(era.categoriesOfSet.length);
-  const ofPromotionSet = new Uint32Array(columns.promotionsOfSet.length);
-  const isSetSeen = new Uint32Array(columns.promotionsOfSet.length);
-  let [total, available, min, max] = [0, 0, Number.POSITIVE_INFINITY, 0];
-  for (let index = 0; index < count; index += 1) {
-    if (scores !== undefined && scores[index] === 0) continue;
-    const price = prices[index] ?? 0;
-    if (price === 0 || (catalogueId !== null && catalogues[index] !== catalogueId)) continue;
-    const brand = brands[index] ?? 0;
-    const type = types[index] ?? 0;
-    const categorySet = categorySets[index] ?? 0;
-    const promotionSet = promotionSets[index] ?? 0;
-    const fails =
-      (typeFails[type] ?? 0) |
-      (brandFails[brand] ?? 0) |
-      (categoryFails[categorySet] ?? 0) |
-      (promotionFails[promotionSet] ?? 0) |
-      (price < pointsFrom || price > pointsTo ? FAILS.points : 0) |
-      (onlyAvailable && isAvailable[index] === 0 ? FAILS.available : 0);
-    if ((fails & FAILS.type) === 0) isSetSeen[promotionSet] = 1;
-    if (fails === 0) {
-      isIn[index >>> 5] = (isIn[index >>> 5] ?? 0) | (1 << (index & 31));
-      total += 1;
-    }
-    if ((fails & ~FAILS.brand) === 0) add(ofBrand, brand);
-    if ((fails & ~FAILS.category) === 0) add(ofCategorySet, categorySet);
-    if ((fails & ~FAILS.promotion) === 0) add(ofPromotionSet, promotionSet);
-    if ((fails & ~FAILS.type) === 0) add(ofType, type);
-    if ((fails & ~FAILS.available) === 0) available += isAvailable[index] ?? 0;
-    if ((fails & ~FAILS.points) === 0) {
-      if (price < min) min = price;
-      if (price > max) max = price;
-    }
-  }
-  const isOn = (id: number): boolean => era.promotionIds.has(id);
+  const { facets } = era;
+  const { pointsFrom, pointsTo, onlyAvailable } = selection;
+  const kindFails = failsOfKinds(era, selection);
+  const figures = match ? figuresOf(era, match.indexes, pointsFrom, pointsTo) : figuresOfAll(era, pointsFrom, pointsTo);
+  const { total, available, points, isAny, found } = addUp(figures, kindFails, onlyAvailable);
+  const countsOf = (filter: Filter): Uint32Array => countById(facets[filter], found, kindFails, ~FAILS[filter]);
+  const ofAny = countById(facets.promotion, isAny, kindFails, FAILS.catalogue | FAILS.type);
   return {
     total,
-    isIn,
-    ofBrand,
-    ofType,
-    ofCategory: countsOfMembers(era.categoriesOfSet, ofCategorySet),
-    ofPromotion: countsOfMembers(columns.promotionsOfSet, ofPromotionSet, isOn),
+    selection,
+    kindFails,
+    ofBrand: countsOf('brand'),
+    ofCategory: countsOf('category'),
+    ofPromotion: countsOf('promotion'),
+    ofType: countsOf('type'),
     available,
-    points: { min: max === 0 ? 0 : min, max },
-    promotionIds: new Set(countsOfMembers(columns.promotionsOfSet, isSetSeen, isOn).keys()),
+    points,
+    promotionIds: new Set([...era.promotionIds].filter((id) => (ofAny[id] ?? 0) > 0)),
   };
+}
+
+/** Whether a product is in the listing. */
+function isListed(
+  { columns, prices }: Era,
+  { selection, kindFails }: Listing,
+  match: Match | undefined,
+  index: number,
+): boolean {
+  const price = prices[index] ?? 0;
+  return (
+    kindFails[columns.kinds[index] ?? 0] === 0 &&
+    price !== 0 &&
+    price >= selection.pointsFrom &&
+    price <= selection.pointsTo &&
+    (!selection.onlyAvailable || columns.isAvailable[index] === 1) &&
+    (match === undefined || match.scores[index] !== 0)
+  );
 }
 
 export type Sort = 'newest' | 'oldest' | 'name_asc' | 'name_desc' | 'price_asc' | 'price_desc' | 'relevance';
 
 /** Best fit first, then the newest. Without a search everything fits equally. */
-function relevanceOrder({ columns }: Era, { isIn, total }: Listing, scores: Uint8Array): Uint32Array {
+function relevanceOrder({ columns }: Era, { scores, indexes }: Match): Uint32Array {
   const starts = new Uint32Array(257);
-  for (let index = 0; index < columns.count; index += 1) if (has(isIn, index)) add(starts, 256 - (scores[index] ?? 0));
-  for (let at = 1; at < starts.length; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
-  const order = new Uint32Array(total);
+  const countOn = (at: number, count: number): void => {
+    starts[at] = (starts[at] ?? 0) + count;
+  };
+  for (const index of indexes) countOn(256 - (scores[index] ?? 0), 1);
+  for (let at = 1; at < starts.length; at += 1) countOn(at, starts[at - 1] ?? 0);
+  const order = new Uint32Array(indexes.length);
   const { created } = columns.orders;
   for (let at = created.length - 1; at >= 0; at -= 1) {
     const index = created[at] ?? 0;
-    if (!has(isIn, index)) continue;
+    if (scores[index] === 0) continue;
     const slot = 255 - (scores[index] ?? 0);
     order[starts[slot] ?? 0] = index;
-    add(starts, slot);
+    countOn(slot, 1);
   }
   return order;
 }
 
-function orderOf(era: Era, listing: Listing, sort: Sort, locale: 'en' | 'fr', match: Match | undefined) {
+function orderOf(era: Era, sort: Sort, locale: 'en' | 'fr', match: Match | undefined) {
   const { orders } = era.columns;
   switch (sort) {
     case 'relevance':
       return match
-        ? { order: relevanceOrder(era, listing, match.scores), isBackwards: false }
+        ? { order: relevanceOrder(era, match), isBackwards: false }
         : { order: orders.created, isBackwards: true };
     case 'newest':
       return { order: orders.created, isBackwards: true };
@@ -182,13 +177,13 @@ export function pageOf(
 ): number[] {
   const skipped = (page - 1) * perPage;
   if (skipped >= listing.total) return [];
-  const { order, isBackwards } = orderOf(era, listing, sort, locale, match);
+  const { order, isBackwards } = orderOf(era, sort, locale, match);
   const ids: number[] = [];
   let seen = 0;
   const take = (isWanted: (index: number) => boolean): void => {
     for (let step = 0; step < order.length && ids.length < perPage; step += 1) {
       const index = order[isBackwards ? order.length - 1 - step : step] ?? 0;
-      if (!has(listing.isIn, index) || !isWanted(index)) continue;
+      if (!isListed(era, listing, match, index) || !isWanted(index)) continue;
       seen += 1;
       if (seen > skipped) ids.push(era.columns.ids[index] ?? 0);
     }

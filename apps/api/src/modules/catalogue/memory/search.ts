@@ -2,6 +2,7 @@ import { WORD_BITS } from './catalogue-columns.ts';
 import type { Era } from './catalogue-era.ts';
 import type { Dictionary } from './catalogue-dictionary.ts';
 import { foldedWords } from './folded-text.ts';
+import { markLacking } from './kind-facet.ts';
 import { type Term, termsOf } from './search-terms.ts';
 import {
   countStarting,
@@ -146,15 +147,11 @@ function addMisspelt(era: Era, word: string, hits: WordHits, scores: Uint8Array)
 /** A brand or a category that is named gives its products; they rank below those that say the word themselves. */
 function addProductsOf(era: Era, hits: WordHits, among: Iterable<number>, scores: Uint8Array): void {
   if (hits.brandIds.size === 0 && hits.categoryIds.size === 0) return;
-  const { columns, categoriesOfSet, dictionary } = era;
-  const isBrand = new Uint8Array(Math.max(0, ...dictionary.brands.keys()) + 1);
-  for (const id of hits.brandIds) isBrand[id] = 1;
-  const isSet = Uint8Array.from(categoriesOfSet, (set) => (set.some((id) => hits.categoryIds.has(id)) ? 1 : 0));
-  for (const index of among) {
-    if (isBrand[columns.brands[index] ?? 0] === 1 || isSet[columns.categorySets[index] ?? 0] === 1) {
-      raise(scores, index, SCORE.brandOrCategory);
-    }
-  }
+  const { columns, facets } = era;
+  const lacks = new Uint8Array(columns.kindList.length);
+  markLacking(facets.brand, hits.brandIds, lacks, 1);
+  markLacking(facets.category, hits.categoryIds, lacks, 2);
+  for (const index of among) if (lacks[columns.kinds[index] ?? 0] !== 3) raise(scores, index, SCORE.brandOrCategory);
 }
 
 function foundIn(scores: Uint8Array): Uint32Array {

@@ -9,9 +9,8 @@ export async function findLeastPrice(
 ): Promise<number | undefined> {
   const { columns, prices } = await catalogue.eraAt(clock.now());
   const wanted = productTypes.indexOf(type);
+  const typeOf = (at: number) => columns.kindList[columns.kinds[at] ?? 0]?.type;
   // A product that is not listed has no price.
-  const offered = prices.filter(
-    (price, at) => price > 0 && columns.types[at] === wanted && columns.isAvailable[at] === 1,
-  );
+  const offered = prices.filter((price, at) => price > 0 && typeOf(at) === wanted && columns.isAvailable[at] === 1);
   return offered.length > 0 ? offered.reduce((least, price) => Math.min(least, price)) : undefined;
 }

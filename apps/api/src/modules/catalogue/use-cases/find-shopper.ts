@@ -5,13 +5,11 @@ import { MAX_POINTS } from '../memory/selection.ts';
 import type { CatalogueDeps } from './deps.ts';
 
 export interface Shopper {
-  /** Null before a card is chosen. */
-  readonly accountId: number | null;
   /** The upper end of a range of points, narrowed to what the account can spend. */
   readonly atMostBalance: (wanted: number | undefined) => Promise<number>;
 }
 
-const withoutCard: Shopper = { accountId: null, atMostBalance: async (wanted = MAX_POINTS) => wanted };
+const withoutCard: Shopper = { atMostBalance: async (wanted = MAX_POINTS) => wanted };
 
 /** The account a member shops with: it is their own and usable, or nothing is found. */
 export async function findShopper(
@@ -23,7 +21,6 @@ export async function findShopper(
   const account = await findAccount(deps, memberId, accountId);
   if (!account) return undefined;
   return {
-    accountId: account.id,
     atMostBalance: async (wanted = MAX_POINTS) => {
       const balances = await balancesOfPools(deps.database, [account.poolId], deps.clock.now());
       return pointsToNumber(min(balances.get(account.poolId) ?? zeroPoints, points(wanted)));

@@ -1,6 +1,6 @@
-import type { Connection } from '../../../platform/database.ts';
+import type { AskedIds, Connection } from '../../../platform/database.ts';
 import type { SoldVariant } from '../sold-variant.ts';
-import { readSoldVariants, type VariantIds } from '../sold-variant.repository.ts';
+import { readSoldVariants } from '../sold-variant.repository.ts';
 
 /** The currency of the points; prices in others are for programs that have them. */
 const POINTS_CURRENCY = 1;
@@ -11,7 +11,7 @@ const POINTS_CURRENCY = 1;
  */
 export async function findSoldVariants(
   connection: Connection,
-  variantIds: VariantIds,
+  variantIds: AskedIds,
   now: Date,
 ): Promise<Map<number, SoldVariant>> {
   if ('length' in variantIds && variantIds.length === 0) return new Map();

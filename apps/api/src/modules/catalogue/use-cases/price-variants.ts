@@ -19,19 +19,12 @@ export interface PricedVariant extends Offer {
   readonly fees: readonly Fee[];
 }
 
-/**
- * What variants cost at a moment, for areas that sell them. Read on the caller's own connection, so that the price and
- * the order it goes into are of one transaction. A variant that is not offered is missing in the answer. An area that
- * keeps showing withdrawn variants can ask for them: they are then marked as not available.
- */
-export async function priceVariants(
-  connection: Connection,
+/** Of these products, at a moment. */
+export const priceVariantsOf = (
+  products: readonly Product[],
   variantIds: readonly number[],
   now: Date,
-  currencyId = POINTS_CURRENCY,
-  options: { readonly withWithdrawn?: boolean | undefined } = {},
-): Promise<Map<number, PricedVariant>> {
-  const products = await findProductsOfVariants(connection, variantIds, currencyId, options);
+): Map<number, PricedVariant> => {
   const wanted = new Set(variantIds);
   return new Map(
     products.flatMap((product) =>
@@ -51,4 +44,20 @@ export async function priceVariants(
         ]),
     ),
   );
+};
+
+/**
+ * What variants cost at a moment, for areas that sell them. Read on the caller's own connection, so that the price and
+ * the order it goes into are of one transaction. A variant that is not offered is missing in the answer. An area that
+ * keeps showing withdrawn variants can ask for them: they are then marked as not available.
+ */
+export async function priceVariants(
+  connection: Connection,
+  variantIds: readonly number[],
+  now: Date,
+  currencyId = POINTS_CURRENCY,
+  options: { readonly withWithdrawn?: boolean | undefined } = {},
+): Promise<Map<number, PricedVariant>> {
+  const products = await findProductsOfVariants(connection, variantIds, currencyId, options);
+  return priceVariantsOf(products, variantIds, now);
 }

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '../../../platform/result.ts';
 import type { Era } from '../memory/catalogue-era.ts';
 import type { Product } from '../product.ts';
-import { findProductIdBySlug, findProducts } from '../product.repository.ts';
+import { findListedProduct } from '../product.repository.ts';
 import { relatedProducts } from '../memory/related-products.ts';
 import type { CatalogueDeps } from './deps.ts';
 
@@ -12,40 +12,37 @@ export interface ShownProduct {
   readonly related: readonly Product[];
 }
 
+/** With a slug, the catalogue and the collection must be the product's own when they are named. */
+export type WantedProduct =
+  | { readonly id: number }
+  | {
+      readonly slug: string;
+      readonly catalogueId: number | undefined;
+      readonly collectionId: number | undefined;
+    };
+
+const isElsewhere = (wanted: number | undefined, own: number): boolean => wanted !== undefined && wanted !== own;
+
 /**
- * The product is read from the database and not from memory: nothing older than the last commit is shown. Related
- * products come with it.
+ * Nothing older than the last commit is shown: the database is asked how new the product is, and the product comes from
+ * memory only when that one is as new. Related products come with it.
  */
 export async function showProduct(
   deps: CatalogueDeps,
-  id: number,
+  wanted: WantedProduct,
 ): Promise<Result<ShownProduct, { code: 'not_found' }>> {
   const at = deps.clock.now();
-  const { currency } = await deps.program();
-  const [product] = await findProducts(deps.database, [id], currency.id);
+  const found = await findListedProduct(deps.database, wanted);
+  if (!found) return refuse('not_found');
+  const era = await deps.catalogue.eraAt(at, found.revision);
+  const { products } = await deps.readProducts(era, [found.id, ...relatedProducts(era, found.id)]);
+  const product = products.find(({ id }) => id === found.id);
   if (!product) return refuse('not_found');
-  const era = await deps.catalogue.eraAt(at, product.revision);
-  const { products } = await deps.readProducts(era, relatedProducts(era, id));
-  return accept({ era, at, product, related: products });
-}
-
-export interface ProductBySlug {
-  readonly slug: string;
-  readonly catalogueId: number | undefined;
-  readonly collectionId: number | undefined;
-}
-
-export async function showProductBySlug(
-  deps: CatalogueDeps,
-  { slug, catalogueId, collectionId }: ProductBySlug,
-): Promise<Result<ShownProduct, { code: 'not_found' }>> {
-  const id = await findProductIdBySlug(deps.database, slug);
-  if (id === undefined) return refuse('not_found');
-  const shown = await showProduct(deps, id);
-  if (!shown.ok) return shown;
-  const { catalogue, collection } = shown.value.product;
-  const isElsewhere = (wanted: number | undefined, own: number): boolean => wanted !== undefined && wanted !== own;
-  return isElsewhere(catalogueId, catalogue.id) || isElsewhere(collectionId, collection.id)
-    ? refuse('not_found')
-    : shown;
+  if (
+    'slug' in wanted &&
+    (isElsewhere(wanted.catalogueId, product.catalogue.id) || isElsewhere(wanted.collectionId, product.collection.id))
+  ) {
+    return refuse('not_found');
+  }
+  return accept({ era, at, product, related: products.filter((other) => other !== product) });
 }

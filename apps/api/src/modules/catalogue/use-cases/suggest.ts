@@ -54,7 +54,7 @@ export async function suggest(deps: CatalogueDeps, typed: string, locale: Locale
     categories: mostFirst(
       [...categories.values()]
         .filter((category) => named.categoryIds.has(category.id) && !isHidden(category))
-        .map((thing) => ({ thing, count: best.ofCategory.get(thing.id) ?? 0 })),
+        .map((thing) => ({ thing, count: best.ofCategory[thing.id] ?? 0 })),
     ),
     corrected: match.corrected,
     total: best.total,
