@@ -10,12 +10,13 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { PlainFailure } from '../run/plain-failure.ts';
 import { lastingSecret } from '../run/secret.ts';
 import { programPath } from './binaries.ts';
 import type { DatabaseUser } from './database-user.ts';
+import { endEarlierServer } from './earlier-server.ts';
 import type { Placement } from './placement.ts';
 import { serverEnvironment } from './server-settings.ts';
 
@@ -65,11 +66,11 @@ async function initialise({ nativeFolder, user }: Placement, folder: string, pas
 }
 
 async function createData(placement: Placement, dataFolder: string, password: string): Promise<void> {
-  const { homeFolder, user } = placement;
-  for (const name of readdirSync(homeFolder)) {
-    if (name.startsWith(UNFINISHED)) rmSync(join(homeFolder, name), LEFTOVER);
+  const { dataHome, user } = placement;
+  for (const name of readdirSync(dataHome)) {
+    if (name.startsWith(UNFINISHED)) rmSync(join(dataHome, name), LEFTOVER);
   }
-  const unfinished = join(homeFolder, `${UNFINISHED}${process.pid}`);
+  const unfinished = join(dataHome, `${UNFINISHED}${process.pid}`);
   const passwordFile = `${unfinished}-password`;
   mkdirSync(unfinished, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600, flag: 'wx' });
@@ -96,13 +97,21 @@ function assertUsable({ user }: Placement, dataFolder: string): void {
   }
 }
 
+/** Of a run whose server and its keeper were killed. */
+async function removeLeftovers(dataFolder: string): Promise<void> {
+  await endEarlierServer(dataFolder);
+  rmSync(dirname(dataFolder), LEFTOVER);
+}
+
 /** The data folder, made when it is not there yet. It appears under its name only when it is complete. */
 export async function ensureCluster(placement: Placement): Promise<Cluster> {
-  const { homeFolder } = placement;
-  const dataFolder = join(homeFolder, 'data');
+  const { homeFolder, dataHome, isPassing } = placement;
+  const dataFolder = join(dataHome, 'data');
+  if (isPassing) await removeLeftovers(dataFolder);
   mkdirSync(homeFolder, { recursive: true });
+  mkdirSync(dataHome, { recursive: true, mode: 0o755 });
   if (existsSync(dataFolder)) assertUsable(placement, dataFolder);
-  // Kept beside the data and made first, so that a kill cannot leave data with an unknown password.
+  // Kept at home and made first, so that a kill cannot leave data with an unknown password.
   const password = lastingSecret('password', homeFolder);
   if (!existsSync(dataFolder)) await createData(placement, dataFolder, password);
   return { dataFolder, password };

@@ -3,7 +3,7 @@
  * by its IPC channel, and ends the server in order, also after a kill -9 of the starter.
  */
 import { spawn } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { openSync, rmSync } from 'node:fs';
 import type { DatabaseUser } from './database-user.ts';
 import { serverEnvironment } from './server-settings.ts';
 
@@ -14,6 +14,8 @@ export interface KeeperOrder {
   dataFolder: string;
   logFile: string;
   user: DatabaseUser | undefined;
+  /** A folder that is worth nothing without the server. */
+  removes?: string;
 }
 
 const ANGRY_AFTER_MS = 15_000;
@@ -33,7 +35,10 @@ function end(): void {
 }
 
 server.once('error', () => process.exit(1));
-server.once('exit', (code) => process.exit(code ?? 1));
+server.once('exit', (code) => {
+  if (order.removes !== undefined) rmSync(order.removes, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});
 process.once('disconnect', end);
 // A signal for the keeper means the same: it must not die before its server.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, end);

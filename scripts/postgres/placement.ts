@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolder, projectRoot } from '../project.ts';
 import { copyBinaries, findBinaries, programPath } from './binaries.ts';
 import { type DatabaseUser, findOrCreateDatabaseUser, isRoot, userCanReach } from './database-user.ts';
+import type { Profile } from './server-settings.ts';
 
 const SHARED_PLACE = '/var/lib/rewards-portal';
 const RECORD = 'database-place.json';
 
-/** Where the programs and the data are, and as which user the server runs (undefined: as ourselves). */
-export interface Placement {
+/** Where the programs, the log and the password are, and as which user the server runs (undefined: as ourselves). */
+interface Home {
   nativeFolder: string;
   homeFolder: string;
   user: DatabaseUser | undefined;
+}
+
+export interface Placement extends Home {
+  /** The folder around the data. */
+  dataHome: string;
+  /** It begins empty and is deleted when the server ends. */
+  isPassing: boolean;
 }
 
 interface PlaceRecord {
@@ -30,13 +38,25 @@ function rememberedPlace(): string | undefined {
   }
 }
 
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 3 * 1024 ** 3;
+
+const folderName = (): string => createHash('sha256').update(projectRoot).digest('hex').slice(0, 12);
+
+/** A place in memory, where the system has one that is large enough; containers often have a small one. */
+function placeInMemory(name: string): string | undefined {
+  if (!existsSync(MEMORY)) return undefined;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize < ROOM_BYTES ? undefined : join(MEMORY, `rewards-portal-${folderName()}-${name}`);
+}
+
 function makeOpenFolder(path: string): void {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o755);
 }
 
 function placeOutside(): string {
-  const folder = join(SHARED_PLACE, createHash('sha256').update(projectRoot).digest('hex').slice(0, 12));
+  const folder = join(SHARED_PLACE, folderName());
   makeOpenFolder(SHARED_PLACE);
   makeOpenFolder(folder);
   const record: PlaceRecord = { project: projectRoot, folder };
@@ -52,7 +72,7 @@ function ownerOf(folder: string): DatabaseUser | undefined {
   return uid === 0 ? undefined : { uid, gid };
 }
 
-function placeForRoot(name: string): Placement {
+function homeForRoot(name: string): Home {
   makeOpenFolder(dataFolder);
   const binaries = findBinaries();
   const inside = join(dataFolder, name);
@@ -65,9 +85,18 @@ function placeForRoot(name: string): Placement {
   return { nativeFolder: copyBinaries(binaries, place), homeFolder: join(place, name), user };
 }
 
-/** Finds a place for the server of that name: in the project, or where root's unprivileged user may enter. */
-export function placeDatabase(name: string): Placement {
-  if (isRoot()) return placeForRoot(name);
+function homeOf(name: string): Home {
+  if (isRoot()) return homeForRoot(name);
   mkdirSync(dataFolder, { recursive: true });
   return { nativeFolder: findBinaries().nativeFolder, homeFolder: join(dataFolder, name), user: undefined };
+}
+
+/**
+ * Finds a place for the server of that name: in the project, or where root's unprivileged user may enter. The data of
+ * tests are in memory if they can be: a test file has a database of a thousand files, which disks make and delete slowly.
+ */
+export function placeDatabase(name: string, profile: Profile = 'durable'): Placement {
+  const home = homeOf(name);
+  const memory = profile === 'test' ? placeInMemory(name) : undefined;
+  return { ...home, dataHome: memory ?? home.homeFolder, isPassing: memory !== undefined };
 }

@@ -24,8 +24,12 @@ const BY_PROFILE = {
     max_wal_senders: '0',
     autovacuum: 'off',
     jit: 'off',
+    // Few connections live long enough to plan a statement six times, or to earn the work of a slow password.
+    plan_cache_mode: 'force_generic_plan',
+    scram_iterations: '1',
+    io_method: 'sync',
     checkpoint_timeout: '1h',
-    max_wal_size: '4GB',
+    max_wal_size: '512MB',
   },
 };
 

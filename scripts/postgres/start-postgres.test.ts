@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { withConnection } from './connection.ts';
@@ -56,3 +56,15 @@ test('the database sorts and folds the same on every system', async () => {
   await server.stop();
   expect(row).toEqual({ provider: 'b', locale: 'C.UTF-8', encoding: 'UTF8', lower: 'été', zone: 'UTC' });
 }, 60_000);
+
+test.runIf(placeDatabase(name, 'test').isPassing)(
+  'the data of tests are in memory, and gone with the server',
+  async () => {
+    const { dataHome } = placeDatabase(name, 'test');
+    const server = await startPostgres(name, 'test');
+    expect(existsSync(dataHome)).toBe(true);
+    await server.stop();
+    expect(existsSync(dataHome)).toBe(false);
+  },
+  60_000,
+);

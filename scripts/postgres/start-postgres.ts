@@ -46,6 +46,7 @@ function launch({ placement, cluster, logFile, profile, port }: Where): Attempt 
     dataFolder: cluster.dataFolder,
     logFile,
     user: placement.user,
+    ...(placement.isPassing && { removes: placement.dataHome }),
   };
   const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), JSON.stringify(order)], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -97,12 +98,12 @@ export async function startPostgres(
   profile: Profile,
   { signal, port }: { signal?: AbortSignal | undefined /** Otherwise any that is free. */; port?: number } = {},
 ): Promise<PostgresServer> {
-  const placement = placeDatabase(name);
-  const cluster = await ensureCluster(placement);
+  const placement = placeDatabase(name, profile);
   const logFile = join(placement.homeFolder, 'server.log');
-  await endEarlierServer(cluster.dataFolder);
   for (let tries = 1; tries <= TRIES; tries++) {
     signal?.throwIfAborted();
+    const cluster = await ensureCluster(placement);
+    await endEarlierServer(cluster.dataFolder);
     const attempt = launch({ placement, cluster, logFile, profile, port: port ?? (await freePort()) });
     const adminUrl = adminUrlAt(cluster, attempt.port);
     if (await becomesReady(attempt, adminUrl, signal)) {

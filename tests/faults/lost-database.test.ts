@@ -71,17 +71,20 @@ async function startWorkerOnTheLine() {
     },
     'note-it': (payload) => void done.push(payload),
   });
-  const endItsJobs = async () => {
+  const endItsJobs = async ({ hanging = 0 } = {}) => {
     const JOBS = 4;
     for (let nth = 0; nth < JOBS; nth += 1) await add('end-when-told');
     await vi.waitFor(() => expect(underWay).toHaveLength(JOBS), { timeout: 20_000 });
     line.cut();
-    for (const { reject } of underWay) {
+    for (const { reject } of underWay.slice(hanging)) {
       reject(new Error('the database is away'));
       await sleep(20);
     }
   };
-  return { house, worker, done, endItsJobs };
+  const letGo = () => {
+    for (const { resolve } of underWay) resolve();
+  };
+  return { house, worker, done, endItsJobs, letGo };
 }
 
 test('a worker goes on when several of its jobs fail one after another while the database is away', async () => {
@@ -90,6 +93,16 @@ test('a worker goes on when several of its jobs fail one after another while the
   line.mend();
   await add('note-it');
   await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 20_000, interval: 100 });
+  await worker.close();
+});
+
+test('a worker goes on when one of its jobs hangs while the others fail', async () => {
+  const { worker, done, endItsJobs, letGo } = await startWorkerOnTheLine();
+  await endItsJobs({ hanging: 1 });
+  line.mend();
+  await add('note-it');
+  await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 90_000, interval: 100 });
+  letGo();
   await worker.close();
 });
 

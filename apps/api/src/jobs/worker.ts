@@ -10,6 +10,8 @@ import { beatFor } from './worker-life.ts';
 
 const CONCURRENT_JOBS = 4;
 const RESTART_PAUSE_MS = 1_000;
+/** How long a runner that ends may wait for its jobs: one that hangs must not keep all others waiting. */
+const END_WITHIN_MS = 15_000;
 
 export interface Worker {
   readonly close: () => Promise<void>;
@@ -60,20 +62,27 @@ interface Running {
 
 /**
  * The library should report when its runner has ended. It does not when several jobs failed while the database was
- * away: its counter of unreported jobs falls below zero, and it waits for zero. It reports the end of its pool in every
- * case.
+ * away: its counter of unreported jobs falls below zero, and it waits for zero. It reports the end of its pool, but not
+ * while one of its jobs hangs. That job is then taken over, and every task is safe to run twice.
  */
 const poolEnded = (events: WorkerEvents): Promise<void> =>
   new Promise((resolve) => {
     events.once('pool:gracefulShutdown:complete', () => resolve());
     events.once('pool:forcefulShutdown:complete', () => resolve());
     events.once('pool:forcefulShutdown:error', () => resolve());
+    events.once('pool:gracefulShutdown', () => setTimeout(resolve, END_WITHIN_MS).unref());
   });
+
+/** Ends its timetable, too. A runner that has already stopped throws, and one with a job that hangs never answers. */
+const stopRunner = (runner: Runner, log: Log): Promise<void> =>
+  Promise.race([
+    runner.stop().catch((error: unknown) => log.debug(briefly(error), 'the worker had stopped')),
+    sleep(END_WITHIN_MS, undefined, { ref: false }),
+  ]);
 
 async function untilEnded(runner: Runner, pool: Promise<void>, log: Log): Promise<void> {
   await Promise.race([runner.promise, pool]).catch((error: unknown) => log.error(briefly(error), 'the worker stopped'));
-  // This ends its timetable, too. A runner that has already stopped throws.
-  await runner.stop().catch((error: unknown) => log.debug(briefly(error), 'the worker had stopped'));
+  await stopRunner(runner, log);
 }
 
 async function startRunner(house: House, taskList: TaskList): Promise<Running> {
@@ -104,7 +113,7 @@ async function startRunner(house: House, taskList: TaskList): Promise<Running> {
     for (const task of atStart) await runner.addJob(task, {}, { jobKey: `${task}-at-start`, maxAttempts: 1 });
   } catch (error) {
     // Otherwise it would go on running next to the one that is started after it.
-    await runner.stop().catch(() => undefined);
+    await stopRunner(runner, house.log);
     throw error;
   }
   return { runner, ended };
