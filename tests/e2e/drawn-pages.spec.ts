@@ -71,3 +71,28 @@ test('[SES-09] a member’s page is not drawn as a visitor’s, and after the lo
   await expect(page.getByRole('button', { name: 'Log on' })).toBeVisible();
   expect(await (await page.goto('/'))?.text()).toContain('id="answers"');
 });
+
+for (const [width, size] of Object.entries({ phone, desktop }))
+  test(`the picture that is seen first on a ${width} is named in the page and fetched once`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image') asked.push(request.url());
+    });
+    await page.setViewportSize(size);
+    for (const address of ['/', '/shop', '/credit-cards']) {
+      asked.length = 0;
+      await page.goto(address);
+      const picture = page.locator('img[fetchpriority=high]');
+      await expect(picture).toHaveCount(1);
+      await expect(picture).toBeVisible();
+      expect(await picture.getAttribute('loading')).toBe('eager');
+      await page.waitForLoadState('networkidle');
+      const shown = await page.evaluate<string>(`document.querySelector('img[fetchpriority=high]').currentSrc`);
+      const named = `[...document.querySelectorAll('head > link[as=image]')].map(({ href }) => href)`;
+      expect(await page.evaluate(named), address).toEqual([shown]);
+      expect(
+        asked.filter((each) => each === shown),
+        address,
+      ).toHaveLength(1);
+    }
+  });

@@ -109,11 +109,12 @@ test.describe('without the server', () => {
       await held;
       await route.continue();
     });
-    await page.goto('/faq');
+    const opened = page.goto('/faq');
     const bar = page.getByRole('progressbar', { name: 'Loading' });
     await expect(bar).toBeVisible();
     expect((await bar.boundingBox())?.height).toBe(2);
     answer();
+    await opened;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
     await expect(bar).toHaveCount(0);
   });

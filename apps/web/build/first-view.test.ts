@@ -3,28 +3,39 @@ import type { Manifest } from './manifest.ts';
 import { filesOf, homeModules, scriptsOfPage } from './first-view.ts';
 
 const manifest: Manifest = {
-  'index.html': { file: 'assets/index.js', imports: ['_button.js', '_router.js'] },
-  '_button.js': { file: 'assets/button.js', imports: ['index.html'] },
-  '_router.js': { file: 'assets/router.js', imports: ['_button.js'] },
-  'src/routes/content/home.tsx': { file: 'assets/home.js', imports: ['_carousel.js', 'index.html'] },
-  '_carousel.js': { file: 'assets/carousel.js' },
-  'src/routes/shop/shop.tsx': { file: 'assets/shop.js', imports: ['_button.js'] },
-  'src/styles.css': { file: 'assets/styles.css' },
+  modules: {
+    'index.html': 'assets/index.js',
+    'src/ui/button.tsx': 'assets/kit.js',
+    'src/routes/content/home.tsx': 'assets/home.js',
+    'src/routes/shop/shop.tsx': 'assets/shop.js',
+  },
+  chunks: {
+    'assets/index.js': { imports: ['assets/kit.js', 'assets/router.js'], css: [] },
+    'assets/kit.js': { imports: ['assets/index.js'], css: ['assets/kit.css'] },
+    'assets/router.js': { imports: ['assets/kit.js'], css: [] },
+    'assets/home.js': { imports: ['assets/carousel.js', 'assets/index.js'], css: [] },
+    'assets/carousel.js': { imports: [], css: [] },
+    'assets/shop.js': { imports: ['assets/kit.js'], css: [] },
+  },
 };
 
 describe('the files of the first view', () => {
   test('are the modules and what they import, each once, whatever circles the imports make', () => {
     expect(filesOf(manifest, ['index.html', 'src/routes/content/home.tsx']).sort()).toEqual([
-      'assets/button.js',
       'assets/carousel.js',
       'assets/home.js',
       'assets/index.js',
+      'assets/kit.js',
       'assets/router.js',
     ]);
   });
 
-  test('hold no style sheet', () => {
-    expect(filesOf(manifest, ['src/styles.css'])).toEqual([]);
+  test('of a module that shares its file with others are that file and what it imports', () => {
+    expect(filesOf(manifest, ['src/ui/button.tsx']).sort()).toEqual([
+      'assets/index.js',
+      'assets/kit.js',
+      'assets/router.js',
+    ]);
   });
 
   test('cannot be told when a module was renamed', () => {

@@ -6,9 +6,7 @@ export const homeModules = (locale: string): string[] => ['index.html', ...modul
 
 /** The scripts of those modules and of everything they import statically, each once. */
 export const filesOf = (manifest: Manifest, modules: readonly string[]): string[] =>
-  chunksOf(manifest, modules)
-    .map(({ file }) => file)
-    .filter((file) => file.endsWith('.js'));
+  chunksOf(manifest, modules).map(({ file }) => file);
 
 /** The scripts the page itself names or preloads; those for old browsers are marked `nomodule` and fetched by no other. */
 export function scriptsOfPage(html: string): string[] {

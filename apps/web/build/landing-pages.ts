@@ -13,6 +13,7 @@ const pageFinder = ['src/app/page-components.ts', '../../packages/text/src/gener
 
 /** The code of a member's session and frame; visitors never fetch it. */
 const memberParts = ['src/app/session/member-life.ts', 'src/app/member-frame.ts'];
+const memberFrame = [...pageFinder, ...memberParts, 'src/app/header/header-search.tsx'];
 
 const contentPage = (file: string): LandingPage => ({
   modules: [...pageFinder, `src/routes/content/${file}.tsx`],
@@ -46,10 +47,18 @@ export const landingPages = {
     modules: [...pageFinder, ...memberParts, 'src/routes/shop/product.tsx'],
     words: ['shop', 'account', 'cart', 'titles', 'validation', 'promises'],
   },
-  /** For every other page: the parts that are known in advance. */
-  member: { modules: [...pageFinder, ...memberParts], words: [] },
+  checkout: {
+    modules: [...memberFrame, 'src/app/layouts/rare-layouts.ts', 'src/routes/shop/checkout.tsx'],
+    words: ['checkout', 'cart', 'acts', 'address', 'account', 'promises', 'promiseSteps', 'titles', 'validation'],
+  },
+  /** For every other page: the parts that are known in advance. Members need them on each page. */
+  member: { modules: memberFrame, words: ['tools'] },
+  memberHome: {
+    modules: [...memberFrame, 'src/routes/content/member-home.tsx'],
+    words: ['tools', 'overview', 'account', 'orderStatuses'],
+  },
   other: { modules: pageFinder, words: [] },
-} satisfies Partial<Record<PageName | 'member' | 'other', LandingPage>>;
+} satisfies Partial<Record<PageName | 'member' | 'memberHome' | 'other', LandingPage>>;
 
 /** Parts of the page of which only the styles are needed at first. */
 export function laterModulesOf(name: keyof typeof landingPages): readonly string[] {

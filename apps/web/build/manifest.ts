@@ -1,23 +1,60 @@
-/** The part of Vite's manifest about a chunk that is used here. */
-export interface ManifestChunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+interface Chunk {
+  /** The chunks that a browser loads with it. */
+  readonly imports: readonly string[];
+  readonly css: readonly string[];
 }
 
-export type Manifest = Readonly<Record<string, ManifestChunk>>;
+/** Which file of the build each module is in. The bundler's own manifest leaves out modules that share a file. */
+export interface Manifest {
+  readonly modules: Readonly<Record<string, string>>;
+  readonly chunks: Readonly<Record<string, Chunk>>;
+}
+
+export const MANIFEST_FILE = '.vite/modules.json';
+
+/** Writes where each module is, in the build for current browsers. */
+export const writeManifest = (): Plugin => ({
+  name: 'write-manifest',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler({ format }, bundle) {
+      if (format !== 'es') return;
+      const modules: Record<string, string> = {};
+      const chunks: Record<string, Chunk> = {};
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue;
+        const { fileName, imports, moduleIds, viteMetadata } = output;
+        chunks[fileName] = { imports, css: [...(viteMetadata?.importedCss ?? [])] };
+        for (const id of moduleIds) modules[relative(import.meta.dirname, id).replace(/^\.\.[\\/]/, '')] = fileName;
+      }
+      this.emitFile({ type: 'asset', fileName: MANIFEST_FILE, source: JSON.stringify({ modules, chunks }) });
+    },
+  },
+});
+
+export interface LoadedChunk extends Chunk {
+  readonly file: string;
+}
 
 /** The chunks of those modules and of everything they import statically, each once. */
-export function chunksOf(manifest: Manifest, modules: readonly string[]): ManifestChunk[] {
-  const chunks = new Map<string, ManifestChunk>();
-  const visit = (key: string): void => {
-    if (chunks.has(key)) return;
-    const chunk = manifest[key];
-    if (chunk === undefined)
-      throw new Error(`${key} is not in the manifest: the list of the first view's modules is out of date.`);
-    chunks.set(key, chunk);
-    for (const imported of chunk.imports ?? []) visit(imported);
+export function chunksOf({ modules, chunks }: Manifest, wanted: readonly string[]): LoadedChunk[] {
+  const found = new Map<string, LoadedChunk>();
+  const visit = (file: string): void => {
+    const chunk = chunks[file];
+    if (found.has(file) || !chunk) return;
+    found.set(file, { file, ...chunk });
+    for (const imported of chunk.imports) visit(imported);
   };
-  for (const key of modules) visit(key);
-  return [...chunks.values()];
+  for (const module of wanted) {
+    const file = modules[module];
+    if (file === undefined)
+      throw new Error(`${module} is not in the manifest: the list of the first view's modules is out of date.`);
+    visit(file);
+  }
+  return [...found.values()];
 }

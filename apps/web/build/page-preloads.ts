@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { afterBuild } from './after-build.ts';
 import { landingPages, laterModulesOf, modulesOf } from './landing-pages.ts';
-import { chunksOf, type Manifest } from './manifest.ts';
+import { chunksOf, MANIFEST_FILE, type Manifest } from './manifest.ts';
 
 const LOCALES = ['en', 'fr'];
 
 /** Leaves out files that the page itself names already. */
 function linksOf(manifest: Manifest, modules: readonly string[], later: readonly string[]): string[] {
-  const known = new Set(chunksOf(manifest, ['index.html']));
-  const chunks = chunksOf(manifest, modules).filter((chunk) => !known.has(chunk));
-  const styled = [...chunks, ...chunksOf(manifest, later).filter((chunk) => !known.has(chunk))];
-  const styles = new Set(styled.flatMap(({ css = [] }) => css));
+  const known = new Set(chunksOf(manifest, ['index.html']).map(({ file }) => file));
+  const unknownOf = (wanted: readonly string[]) => chunksOf(manifest, wanted).filter(({ file }) => !known.has(file));
+  const chunks = unknownOf(modules);
+  const styles = new Set([...chunks, ...unknownOf(later)].flatMap(({ css }) => css));
   return [
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -24,7 +24,7 @@ function linksOf(manifest: Manifest, modules: readonly string[], later: readonly
  */
 export const pagePreloads = (): Plugin =>
   afterBuild('page-preloads', (outDir) => {
-    const manifest: Manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'));
+    const manifest: Manifest = JSON.parse(readFileSync(join(outDir, MANIFEST_FILE), 'utf8'));
     const names = Object.keys(landingPages) as (keyof typeof landingPages)[];
     const links = names.map((name) => [
       name,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { filesOf, homeModules, scriptsOfPage } from './first-view.ts';
-import type { Manifest } from './manifest.ts';
+import { MANIFEST_FILE, type Manifest } from './manifest.ts';
 
 const LIMIT_BYTES = 110_000;
 const LOCALES = ['en', 'fr'];
@@ -19,7 +19,7 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-const manifest: Manifest = JSON.parse(readFileSync(join(webRoot, '.vite/manifest.json'), 'utf8'));
+const manifest: Manifest = JSON.parse(readFileSync(join(webRoot, MANIFEST_FILE), 'utf8'));
 const page = readFileSync(join(webRoot, 'index.html'), 'utf8');
 
 const views = LOCALES.map((locale) => {

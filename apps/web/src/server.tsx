@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
+import { drawFrame } from './app/drawn-frame/draw-frame.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { createAppRouter } from './app/router.tsx';
 import { createSessionManager } from './app/session/session-manager.ts';
@@ -16,7 +17,10 @@ export interface DrawnPage {
   readonly answers: readonly (readonly [key: readonly unknown[], data: unknown])[];
 }
 
-export type DrawPage = (href: string, locale: Locale) => Promise<DrawnPage | undefined>;
+export interface Site {
+  readonly drawPage: (href: string, locale: Locale) => Promise<DrawnPage | undefined>;
+  readonly drawFrame: (href: string, locale: Locale) => Promise<string>;
+}
 
 /** A page asks, is drawn with the answers, and may ask for more. None asks longer than that. */
 const MOST_ROUNDS = 5;
@@ -70,8 +74,11 @@ async function drawPage(href: string, locale: Locale): Promise<DrawnPage | undef
   return { html, isMissing: isMissing(html), answers };
 }
 
-/** The site's pages as a visitor sees them, drawn by the same code that then makes them alive in the browser. */
-export function openSite(given: Parameters<typeof setSurroundings>[0]): DrawPage {
+/**
+ * The site's pages as a visitor sees them, drawn by the same code that then makes them alive in the browser, and the frame
+ * of a member's pages.
+ */
+export function openSite(given: Parameters<typeof setSurroundings>[0]): Site {
   setSurroundings(given);
-  return drawPage;
+  return { drawPage, drawFrame };
 }

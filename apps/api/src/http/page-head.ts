@@ -38,12 +38,20 @@ interface HeadOf {
 /** The width and height of public/preview.jpg. Readers of links lay it out before it is there. */
 const PREVIEW = { file: '/preview.jpg', width: 1200, height: 630 };
 
+const titleOf = (match: PageMatch | undefined, { t }: Words): string =>
+  t(match ? `titles.${match.name}` : 'titles.notFound');
+
+/** All that a member's page says of itself: it is the same at every address, and no search engine asks for it. */
+export async function writeTitle({ locale, match }: HeadOf, { words, brandName }: HeadOptions): Promise<string> {
+  const title = { page: titleOf(match, words[locale]), brand: await brandName() };
+  return `<title>${escapeHtml(words[locale].t('titles.ofProgram', title))}</title>`;
+}
+
 /** Title, languages, description and link preview of a page, known before any script runs. */
-export async function writeHead({ locale, path, match }: HeadOf, options: HeadOptions): Promise<string[]> {
+export async function writeHead(asked: HeadOf, options: HeadOptions): Promise<string[]> {
+  const { locale, path, match } = asked;
   const { t } = options.words[locale];
-  const brand = await options.brandName();
-  const page = t(match ? `titles.${match.name}` : 'titles.notFound');
-  const title = `<title>${escapeHtml(t('titles.ofProgram', { page, brand }))}</title>`;
+  const title = await writeTitle(asked, options);
   if (!match) return [title];
   const addressIn = (other: Locale) => escapeHtml(options.publicUrl + localizePath(other, path));
   const alternates = [
@@ -55,8 +63,8 @@ export async function writeHead({ locale, path, match }: HeadOf, options: HeadOp
   const description = escapeHtml(t(`descriptions.${name}`));
   const properties = {
     type: 'website',
-    site_name: escapeHtml(t('descriptions.site', { brand })),
-    title: escapeHtml(page),
+    site_name: escapeHtml(t('descriptions.site', { brand: await options.brandName() })),
+    title: escapeHtml(titleOf(match, options.words[locale])),
     description,
     url: addressIn(locale),
     locale: languageTags[locale].replace('-', '_'),

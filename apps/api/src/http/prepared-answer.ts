@@ -42,9 +42,9 @@ export class PreparedAnswer {
 
 /** Written as JSON by its module, for one reader. Its parts were checked against the contract when they were written. */
 export class WrittenAnswer {
-  readonly json: string;
+  readonly json: Buffer;
 
-  constructor(json: string) {
+  constructor(json: Buffer) {
     this.json = json;
   }
 }

@@ -8,10 +8,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ChangeListener } from '../platform/change-listener.ts';
 import { markPublic } from './access.ts';
 import type { SendRefusal } from './error-reply.ts';
-import { createPageDrawer, isDrawn } from './drawn-pages.ts';
+import { createPageDrawer, frameOf, isDrawn, type PageBody } from './drawn-pages.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { preferredLocale } from './language.ts';
-import { escapeHtml, writeHead } from './page-head.ts';
+import { escapeHtml, writeHead, writeTitle } from './page-head.ts';
 import { PreparedAnswer, sendPrepared } from './prepared-answer.ts';
 import { dropPageHeaders, keepToOurselves } from './security.ts';
 
@@ -49,7 +49,7 @@ function themeOfReader(request: FastifyRequest): 'light' | 'dark' | undefined {
   return chosen === 'light' || chosen === 'dark' ? chosen : undefined;
 }
 
-/** Set by the browser while somebody is logged on. Their pages are drawn there, because the server does not know them. */
+/** Set by the browser while somebody is logged on. The server does not know who it is: it draws the frame alone. */
 const isLoggedOn = (request: FastifyRequest): boolean => /(?:^|;\s*)member=1(?:;|$)/.test(request.headers.cookie ?? '');
 
 /** Drawn pages are kept until something in them changes. Offers that begin at a moment are seen that much later. */
@@ -116,15 +116,20 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   });
 
   const draw = createPageDrawer(app, options);
-  const write = async (asked: AskedPage, drawn: string | undefined): Promise<string> => {
+  const write = async (asked: AskedPage, body: PageBody | undefined): Promise<string> => {
     const { locale, match, theme } = asked;
     const content = `/v1/guest/program/${options.programSlug}/cms/page?locale=${languageTags[locale]}`;
+    const isFrame = body?.kind === 'frame';
+    const isReadable = body !== undefined && !isFrame;
     const head = [
-      ...(await writeHead(asked, options)),
+      ...(isFrame ? [await writeTitle(asked, options)] : await writeHead(asked, options)),
+      ...(body?.links ?? []),
       // The shell asks for this first; to load it together with the script saves a round trip. A drawn page has it.
-      ...(drawn ? [] : [`<link rel="preload" as="fetch" crossorigin="anonymous" href="${content}">`]),
+      ...(isReadable ? [] : [`<link rel="preload" as="fetch" crossorigin="anonymous" href="${content}">`]),
     ];
-    const linksAhead = (match && preloadsOf(match)?.[locale]) ?? [];
+    const ofPage = (match && preloadsOf(match)?.[locale]) ?? [];
+    const ofMember = preloads[match?.name === 'home' ? 'memberHome' : 'member']?.[locale] ?? [];
+    const linksAhead = isFrame ? new Set([...ofPage, ...ofMember]) : ofPage;
     return (
       template
         .replace(
@@ -144,8 +149,8 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
         })
         .replace(/<title>.*?<\/title>/s, () => head.join('\n    '))
         .replace('</head>', () => [...linksAhead, '</head>'].join('\n    '))
-        .replace('<div id="root"></div>', (empty) => drawn ?? empty)
-        .replace('<noscript></noscript>', () => withoutScript(asked, drawn !== undefined, options.words[locale]))
+        .replace('<div id="root"></div>', (empty) => body?.elements ?? empty)
+        .replace('<noscript></noscript>', () => withoutScript(asked, isReadable, options.words[locale]))
     );
   };
 
@@ -160,24 +165,41 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     readonly answer: PreparedAnswer;
     readonly status: 200 | 404;
   }
-  /** The page as every visitor gets it, written out and compressed once. */
-  const drawnPage = async (asked: AskedPage, readerAddress: string): Promise<DrawnPage | undefined> => {
+  /** What everybody gets who asks the same, written out and compressed once. */
+  const keptOr = async (
+    key: string,
+    asked: AskedPage,
+    drawBody: () => Promise<PageBody | undefined>,
+  ): Promise<DrawnPage | undefined> => {
     if (performance.now() - state.sinceMs > KEPT_MS) forget();
     const before = state;
-    const key = `${asked.theme ?? ''} ${asked.href}`;
     const known = kept.get(before, key);
     if (known) return { answer: known, status: 200 };
-    const drawn = await draw({ href: asked.href, locale: asked.locale, readerAddress });
-    if (drawn === undefined) return undefined;
-    const { elements, isMissing } = drawn;
+    const body = await drawBody();
+    if (body === undefined) return undefined;
+    const isMissing = body.kind === 'missing';
     const answer = new PreparedAnswer(
-      Buffer.from(await write(isMissing ? { ...asked, match: undefined } : asked, elements)),
+      Buffer.from(await write(isMissing ? { ...asked, match: undefined } : asked, body)),
     );
     // There are more addresses without a page than could be kept.
     if (isMissing) return { answer, status: 404 };
     // What changed while it was drawn may be missing in it.
     if (before === state) kept.keep(state, key, answer);
     return { answer, status: 200 };
+  };
+
+  /** The page as every visitor gets it, or the frame that is around it for every member. */
+  const drawnPage = async (asked: AskedPage, request: FastifyRequest): Promise<DrawnPage | undefined> => {
+    const { locale, match, theme = '' } = asked;
+    const by = { locale, readerAddress: request.ip };
+    if (isLoggedOn(request)) {
+      const frame = frameOf(match, asked.href);
+      if (frame === undefined) return undefined;
+      const href = localizePath(locale, frame);
+      return keptOr(`${theme} member ${href}`, asked, () => draw.frame({ ...by, href }));
+    }
+    if (!isDrawn(match, asked.href, request.headers.accept)) return undefined;
+    return keptOr(`${theme} ${asked.href}`, asked, () => draw.page({ ...by, href: asked.href }));
   };
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -204,8 +226,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
       .header('cache-control', isSecret ? 'no-store' : 'no-cache')
       .header('vary', 'cookie, accept-language')
       .type('text/html; charset=utf-8');
-    const isVisitors = isDrawn(match, asked.href, request.headers.accept) && !isLoggedOn(request);
-    const drawn = isVisitors ? await drawnPage(asked, request.ip) : undefined;
+    const drawn = await drawnPage(asked, request);
     reply.status(drawn?.status ?? (match ? 200 : 404));
     return drawn ? sendPrepared(request, reply, drawn.answer, 'text/html') : reply.send(await write(asked, undefined));
   });

@@ -21,3 +21,41 @@ test('a press on a button that is not alive yet is done once it is; links are fo
   button.click();
   expect(added).toHaveBeenCalledTimes(2);
 });
+
+test('where the page is drawn anew, it is done on what has the same words there', () => {
+  document.body.innerHTML = '<div id="root"><button>Menu</button><a hreflang="fr">Français</a></div>';
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page is not drawn');
+  for (const words of ['Menu', 'Français']) {
+    root.innerHTML = '<button>Menu</button><a hreflang="fr">Français</a>';
+    const doAgain = keepEarlyPress(root);
+    [...root.children].find(({ textContent }) => textContent === words)?.dispatchEvent(new Event('click'));
+    root.innerHTML = '<button>Other</button><button>Menu</button><a href="#fr" hreflang="fr">Français</a>';
+    const pressed: (string | null)[] = [];
+    for (const part of root.children) part.addEventListener('click', () => pressed.push(part.textContent));
+    doAgain();
+    expect(pressed).toEqual([words]);
+  }
+});
+
+test('the focus stays on a part that is drawn anew, and nothing takes it from a reader who has gone on', () => {
+  document.body.innerHTML = '<div id="root"><a href="#help">Help</a><a href="#cart">Cart</a></div>';
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page is not drawn');
+  const drawAnew = () => {
+    root.innerHTML = '<a href="#help">Help</a><a href="#cart">Cart</a><button>More</button>';
+  };
+  root.querySelector<HTMLElement>('[href="#help"]')?.focus();
+  const tell = keepEarlyPress(root);
+  root.querySelector<HTMLElement>('[href="#cart"]')?.focus();
+  drawAnew();
+  expect(document.activeElement).toBe(document.body);
+  tell();
+  expect(document.activeElement?.textContent).toBe('Cart');
+
+  const tellAgain = keepEarlyPress(root);
+  drawAnew();
+  root.querySelector('button')?.focus();
+  tellAgain();
+  expect(document.activeElement?.textContent).toBe('More');
+});

@@ -5,9 +5,15 @@ import styles from './navigation-progress.module.css';
 
 const APPEARS_AFTER_MS = 200;
 
+/** It is outside of the page's landmarks, so it needs its own role and label. */
+export function Bar() {
+  const { t } = useWords();
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <progress> cannot be animated in every browser of ours
+  return <div className={styles.bar} role="progressbar" aria-label={t('frame.loading')} />;
+}
+
 /** Two pixels at the top edge; a quick navigation shows nothing. The style sheet makes it run over 5 seconds. */
 export function ProgressBar({ isNavigating }: { readonly isNavigating: boolean }) {
-  const { t } = useWords();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!isNavigating) return undefined;
@@ -18,11 +24,9 @@ export function ProgressBar({ isNavigating }: { readonly isNavigating: boolean }
     };
   }, [isNavigating]);
   if (!isShown) return null;
-  // It is outside of the page's landmarks, so it needs its own role and label.
   return (
     <div aria-live="polite">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <progress> cannot be animated in every browser of ours */}
-      <div className={styles.bar} role="progressbar" aria-label={t('frame.loading')} />
+      <Bar />
     </div>
   );
 }

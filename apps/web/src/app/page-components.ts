@@ -79,14 +79,18 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
     const { ProductPage, prepareProduct } = await import('../routes/shop/product.tsx');
     return { Page: ProductPage, prepare: prepareProduct, words: productWords };
   },
-  cart: async () => ({
-    Page: (await import('../routes/shop/cart.tsx')).CartPage,
-    words: ['cart', 'shop', 'account', 'titles', 'validation'],
-  }),
-  checkout: async () => ({
-    Page: (await import('../routes/shop/checkout.tsx')).CheckoutPage,
-    words: ['checkout', 'cart', 'acts', 'address', 'account', 'promises', 'promiseSteps', 'titles', 'validation'],
-  }),
+  cart: async () => {
+    const { CartPage, prepareCart } = await import('../routes/shop/cart.tsx');
+    return { Page: CartPage, prepare: prepareCart, words: ['cart', 'shop', 'account', 'titles', 'validation'] };
+  },
+  checkout: async () => {
+    const { CheckoutPage, prepareCheckout } = await import('../routes/shop/checkout.tsx');
+    return {
+      Page: CheckoutPage,
+      prepare: prepareCheckout,
+      words: ['checkout', 'cart', 'acts', 'address', 'account', 'promises', 'promiseSteps', 'titles', 'validation'],
+    };
+  },
   checkoutConfirm: async () => ({
     Page: (await import('../routes/shop/checkout-confirm.tsx')).CheckoutConfirmPage,
     words: ['checkout', 'orders', 'acts', 'account', 'titles', 'promises'],
@@ -187,15 +191,18 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
     Page: (await import('../routes/account/redemptions.tsx')).RedemptionsPage,
     words: ['titles'],
   }),
-  customerSupport: async () => ({
-    Page: (await import('../routes/content/customer-support.tsx')).CustomerSupportPage,
-    words: contentWords,
-  }),
-  faq: async () => ({ Page: (await import('../routes/content/faq.tsx')).FaqPage, words: contentWords }),
-  programRules: async () => ({
-    Page: (await import('../routes/content/program-rules.tsx')).ProgramRulesPage,
-    words: contentWords,
-  }),
+  customerSupport: async () => {
+    const { CustomerSupportPage, prepareSupport } = await import('../routes/content/customer-support.tsx');
+    return { Page: CustomerSupportPage, prepare: prepareSupport, words: contentWords };
+  },
+  faq: async () => {
+    const { FaqPage, prepareFaq } = await import('../routes/content/faq.tsx');
+    return { Page: FaqPage, prepare: prepareFaq, words: contentWords };
+  },
+  programRules: async () => {
+    const { ProgramRulesPage, prepareRules } = await import('../routes/content/program-rules.tsx');
+    return { Page: ProgramRulesPage, prepare: prepareRules, words: contentWords };
+  },
   retailer: async () => ({
     Page: (await import('../routes/redeem/retailer.tsx')).RetailerPage,
     words: [...contentWords, 'retailer', 'acts', 'account'],
@@ -204,10 +211,10 @@ const pageComponents: Record<LazyPage, () => Promise<LoadedPage>> = {
     Page: (await import('../routes/content/global-offers.tsx')).GlobalOffersPage,
     words: contentWords,
   }),
-  creditCards: async () => ({
-    Page: (await import('../routes/content/credit-cards.tsx')).CreditCardsPage,
-    words: [...contentWords],
-  }),
+  creditCards: async () => {
+    const { CreditCardsPage, prepareCards } = await import('../routes/content/credit-cards.tsx');
+    return { Page: CreditCardsPage, prepare: prepareCards, words: contentWords };
+  },
   about: async () => ({ Page: (await import('../routes/content/about.tsx')).AboutPage, words: contentWords }),
   accessibility: async () => ({
     Page: (await import('../routes/content/accessibility.tsx')).AccessibilityPage,

@@ -6,6 +6,7 @@ import { NotFoundPage } from '../routes/content/not-found.tsx';
 import { focusHeading } from '../ui/dialog/focus-heading.ts';
 import { isCuredByReload, reloadPage } from './chunk-reload.ts';
 import { reportError } from './error-reporting.ts';
+import { PageMain } from './layouts/page-main.tsx';
 import { RouteError, statusOf } from './route-error.ts';
 
 /** Shown when a route fails to load or to draw: a page with a way on, never a blank page or an endless spinner. */
@@ -39,8 +40,8 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
 /** Shown when the frame around the page cannot be drawn either. */
 export function BareFailure(props: ErrorComponentProps) {
   return (
-    <main id="main" tabIndex={-1}>
+    <PageMain>
       <RouteFailure {...props} />
-    </main>
+    </PageMain>
   );
 }

@@ -1,10 +1,12 @@
 import { matchPage, type PageName, pages } from '@rewards/contract/pages';
+import type { Words } from '@rewards/text';
 import { localizePath, parseLocalizedPath } from '@rewards/text/localized-path';
 import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type LocationRewrite,
   notFound,
   type RouteComponent,
   type RouterHistory,
@@ -112,6 +114,18 @@ function routeTree() {
   );
 }
 
+/** The route tree has no languages: the prefix is removed from incoming addresses and added to outgoing ones. */
+export const languageRewrite = ({ locale }: Words): LocationRewrite => ({
+  input: ({ url }) => {
+    url.pathname = parseLocalizedPath(url.pathname).path;
+    return url;
+  },
+  output: ({ url }) => {
+    url.pathname = localizePath(locale, url.pathname);
+    return url;
+  },
+});
+
 export function createAppRouter(parts: Omit<RouterContext, 'visited'>, history?: RouterHistory) {
   const context: RouterContext = { ...parts, visited: { publicHref: '/' } };
   return createRouter({
@@ -120,17 +134,7 @@ export function createAppRouter(parts: Omit<RouterContext, 'visited'>, history?:
     ...(history && { history }),
     parseSearch,
     stringifySearch,
-    // The route tree has no languages: the prefix is removed from incoming addresses and added to outgoing ones.
-    rewrite: {
-      input: ({ url }) => {
-        url.pathname = parseLocalizedPath(url.pathname).path;
-        return url;
-      },
-      output: ({ url }) => {
-        url.pathname = localizePath(context.words.locale, url.pathname);
-        return url;
-      },
-    },
+    rewrite: languageRewrite(context.words),
     notFoundMode: 'root',
     scrollRestoration: inBrowser,
     defaultErrorComponent: BareFailure,

@@ -41,7 +41,7 @@ export async function startApp(page: Document): Promise<void> {
     page.getElementById('answers')?.remove();
   }
   const isDrawn = takeAnswers(page, queryClient);
-  if (isDrawn) {
+  if (root.firstChild) {
     const doAgain = keepEarlyPress(root);
     arrival.tell = () => {
       arrival.tell = () => {};
@@ -54,7 +54,8 @@ export async function startApp(page: Document): Promise<void> {
     await words.load('frame', 'ui');
   } catch (error) {
     if (isCuredByReload(error)) return reloadPage();
-    root.append(NO_WORDS);
+    // A member's frame says nothing by itself.
+    root[isDrawn ? 'append' : 'replaceChildren'](NO_WORDS);
     throw error;
   }
   const sessions = createSessionManager({
@@ -72,11 +73,9 @@ export async function startApp(page: Document): Promise<void> {
     router.ssr = { manifest: undefined };
     hydrateRoot(root, <App router={router} />);
   } else {
-    // Drawn once, with its page, if that loads at once. On a slow line the frame and its progress bar come first.
-    await Promise.race([router.load(), aMoment()]);
-    root.replaceChildren();
-    // No press is kept any longer, also when an error page without a layout is drawn.
-    arrival.tell();
+    // Drawn once, with its page, if that loads at once. On a slow line the frame and its progress bar come first, unless
+    // the server drew the frame: that stays until the first rendering takes its place.
+    await (root.firstChild ? router.load() : Promise.race([router.load(), aMoment()]));
     createRoot(root).render(<App router={router} />);
   }
   void import('./after-first-view.ts').then((later) => later.afterFirstView(router));

@@ -1,10 +1,16 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
 interface Instead<Props> {
   /** Shown until the part has come. */
   readonly meanwhile?: ComponentType<Props>;
   /** Shown when it could not be fetched. Without it, the same as meanwhile. */
   readonly missing?: ComponentType<Props>;
+}
+
+interface LatePart<Props> {
+  (props: Props): ReactNode;
+  /** For a first rendering that has the part in it. Later it would draw the part anew. */
+  readonly fetch: () => Promise<void>;
 }
 
 /**
@@ -14,7 +20,7 @@ interface Instead<Props> {
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { meanwhile: Meanwhile = () => null, missing = Meanwhile }: Instead<Props> = {},
-): ComponentType<Props> {
+): LatePart<Props> {
   const begin = () =>
     lazy<ComponentType<Props>>(() =>
       load().then(
@@ -25,12 +31,16 @@ export function latePart<Props extends object>(
         },
       ),
     );
-  let Part = begin();
-  return function LatePart(props: Props) {
+  let Part: ComponentType<Props> = begin();
+  function Late(props: Props) {
     return (
       <Suspense fallback={<Meanwhile {...props} />}>
         <Part {...props} />
       </Suspense>
     );
+  }
+  Late.fetch = async () => {
+    Part = await load();
   };
+  return Late;
 }

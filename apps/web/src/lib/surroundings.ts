@@ -30,7 +30,8 @@ export function setSurroundings(given: Surroundings): void {
   ofServer = given;
 }
 
-const never = () => () => undefined;
+/** For what does not change while it is watched. */
+export const never = () => () => undefined;
 
 /** For parts that depend on the reader: they are left out of what the server draws, and come right after. */
 export const useIsAlive = (): boolean =>
@@ -43,5 +44,5 @@ export const useIsAlive = (): boolean =>
 /** What to do when the page that the server drew is alive. */
 export const arrival = { tell: () => {} };
 
-/** For the layouts: their page, and what is in it, is alive when they are. */
+/** For the main part of the layouts: its page, and what is in it, is alive when it is. */
 export const useArrival = (): void => useEffect(() => arrival.tell(), []);

@@ -15,6 +15,27 @@ interface AccountPanelButtonProps {
   readonly onSwitch: () => void;
 }
 
+interface OpenerProps {
+  readonly isOpen?: boolean;
+  readonly onOpen?: () => void;
+}
+
+export function AccountPanelOpener({ isOpen = false, onOpen }: OpenerProps) {
+  const { t } = useWords();
+  return (
+    <button
+      type="button"
+      className={`${styles.tool} ${styles.onlyPhone}`}
+      aria-expanded={isOpen}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <Icon icon={circleUserRoundIcon} size="lg" />
+      <VisuallyHidden>{t('frame.accountMenu')}</VisuallyHidden>
+    </button>
+  );
+}
+
 /** Phones: the account menu over the whole screen. A modal dialog, so it and the navigation are never both open. */
 export function AccountPanelButton({ session, menu, onSwitch }: AccountPanelButtonProps) {
   const { t } = useWords();
@@ -22,16 +43,7 @@ export function AccountPanelButton({ session, menu, onSwitch }: AccountPanelButt
   const close = () => setOpen(false);
   return (
     <>
-      <button
-        type="button"
-        className={`${styles.tool} ${styles.onlyPhone}`}
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Icon icon={circleUserRoundIcon} size="lg" />
-        <VisuallyHidden>{t('frame.accountMenu')}</VisuallyHidden>
-      </button>
+      <AccountPanelOpener isOpen={isOpen} onOpen={() => setOpen(true)} />
       <Dialog open={isOpen} size="screen" title={t('frame.account')} onClose={close}>
         <div className={styles.accountPanel}>
           <AccountSummary session={session} />

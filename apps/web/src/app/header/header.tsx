@@ -11,7 +11,7 @@ import styles from './header.module.css';
 import { NavigationBar } from './navigation-bar.tsx';
 import { NavigationPanelButton } from './navigation-panel-button.tsx';
 
-const HeaderSearch = latePart(async () => (await import('./header-search.tsx')).HeaderSearch);
+export const HeaderSearch = latePart(async () => (await import('./header-search.tsx')).HeaderSearch);
 
 interface HeaderProps {
   readonly content: Content;

@@ -41,7 +41,7 @@ export function MemberTools({ isBare, ...props }: MemberToolsProps) {
 }
 
 /** A member with pending actions has no card in use yet, so neither saves nor a cart, and no pages of the account. */
-function ShopTools({ accountId, unread }: { readonly accountId: number | undefined; readonly unread: number }) {
+export function ShopTools({ accountId, unread }: { readonly accountId: number | undefined; readonly unread: number }) {
   const { t } = useWords();
   return (
     <>

@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useContent } from '../../features/content/use-content.ts';
 import { useLoadedWords } from '../../lib/loaded-words.ts';
@@ -13,6 +12,7 @@ import { PageLink } from '../footer/footer.tsx';
 import { Logo } from '../../features/content/components/logo.tsx';
 import { LanguageLink } from '../../lib/language-link.tsx';
 import { MemberBanners } from '../lazy-member-frame.ts';
+import { PageMain } from './page-main.tsx';
 import styles from './checkout-layout.module.css';
 
 /** Nothing to press but what an order needs: no menu, a way back to the cart, and help. */
@@ -44,9 +44,7 @@ export function CheckoutLayout() {
       </header>
       {session.kind === 'member' && <MemberBanners session={session} />}
       <NotificationBar />
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
+      <PageMain />
       {hasWords && <ShortFooter />}
     </>
   );

@@ -1,8 +1,7 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useContent } from '../../features/content/use-content.ts';
 import { useSession } from '../../lib/session/session.tsx';
-import { useArrival } from '../../lib/surroundings.ts';
 import { useWords } from '../../lib/words.tsx';
 import { NotificationBar } from '../banners/notification-bar.tsx';
 import { Footer } from '../footer/footer.tsx';
@@ -10,6 +9,7 @@ import headerStyles from '../header/header.module.css';
 import { Header } from '../header/header.tsx';
 import { NAVIGATION_ID } from '../header/navigation-bar.tsx';
 import { MemberBanners } from '../lazy-member-frame.ts';
+import { PageMain } from './page-main.tsx';
 
 /**
  * Path and query decide, in upper or lower case: the Apple shop is /shop?catalog_slug=APPLE. What a member typed into a
@@ -26,7 +26,6 @@ export function DefaultLayout({ children }: { readonly children?: ReactNode }) {
   const { t } = useWords();
   const session = useSession();
   const content = useContent();
-  useArrival();
   const isBare = isAppleRoute(useLocation().href);
   return (
     <>
@@ -41,9 +40,7 @@ export function DefaultLayout({ children }: { readonly children?: ReactNode }) {
       <Header content={content} isBare={isBare} />
       {session.kind === 'member' && <MemberBanners session={session} />}
       <NotificationBar />
-      <main id="main" tabIndex={-1}>
-        {children ?? <Outlet />}
-      </main>
+      <PageMain>{children}</PageMain>
       <Footer content={content} />
     </>
   );

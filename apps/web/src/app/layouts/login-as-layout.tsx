@@ -1,7 +1,7 @@
-import { Outlet } from '@tanstack/react-router';
 import { useContent } from '../../features/content/use-content.ts';
 import { NotificationBar } from '../banners/notification-bar.tsx';
 import { Logo } from '../../features/content/components/logo.tsx';
+import { PageMain } from './page-main.tsx';
 import styles from './login-as-layout.module.css';
 
 /** For staff on their way to a member's view: only the brand and the message, without other links. */
@@ -15,9 +15,7 @@ export function LoginAsLayout() {
         </div>
       </header>
       <NotificationBar />
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
+      <PageMain />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Outlet } from '@tanstack/react-router';
 import { NotificationBar } from '../banners/notification-bar.tsx';
+import { PageMain } from './page-main.tsx';
 import styles from './staff-layout.module.css';
 
 /** The console has nothing of the shop or of a member: its pages draw their own frame. */
@@ -7,9 +7,7 @@ export function StaffLayout() {
   return (
     <div className={styles.layout}>
       <NotificationBar />
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
+      <PageMain />
     </div>
   );
 }

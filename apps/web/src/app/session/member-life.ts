@@ -16,6 +16,7 @@ import { forgetLeftPage, rememberLeftPage, takeLeftPage } from '../../lib/sessio
 import { type Session, type SessionActions, visitor } from '../../lib/session/session.tsx';
 import { takeRedirect } from '../../lib/awaited-page.ts';
 import { rememberRedirect } from '../../lib/site-path.ts';
+import { fetchFirstView } from './first-view.ts';
 import { type ContentFor, loadSession } from './load-session.ts';
 import { refreshInTime } from './refresh-timer.ts';
 import type { SessionDeps, SessionState } from './session-state.ts';
@@ -166,10 +167,12 @@ export function createMemberLife({ words, queryClient, navigate, session, change
 
   const life: MemberLife = {
     start: async () => {
+      const { path } = parseLocalizedPath(window.location.pathname);
+      const firstView = fetchFirstView(words, path);
       try {
         await refresh();
         await load();
-        const { path } = parseLocalizedPath(window.location.pathname);
+        await firstView;
         const current = session();
         const isHeld = current.kind === 'member' && current.hasPendingActions;
         // Whoever opens the site with open actions is led to them, and comes back afterwards.

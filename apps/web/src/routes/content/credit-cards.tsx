@@ -6,6 +6,8 @@ import { useSiteLink } from '../../lib/site-link.tsx';
 import { useWords } from '../../lib/words.tsx';
 import { ButtonLink, ButtonRow } from '../../ui/button/button.tsx';
 
+export { prepareCards } from '../../features/content/prepare-pages.ts';
+
 export function CreditCardsPage() {
   const { t } = useWords();
   return (

@@ -3,6 +3,8 @@ import { TextPage } from '../../features/content/components/text-page.tsx';
 import { useContent } from '../../features/content/use-content.ts';
 import { useWords } from '../../lib/words.tsx';
 
+export { prepareSupport } from '../../features/content/prepare-pages.ts';
+
 export function CustomerSupportPage() {
   const { t } = useWords();
   const { support } = useContent().program;

@@ -3,6 +3,8 @@ import { PageFrame } from '../../features/content/components/page-frame.tsx';
 import { usePageLead } from '../../features/content/use-page-text.ts';
 import { useWords } from '../../lib/words.tsx';
 
+export { prepareFaq } from '../../features/content/prepare-pages.ts';
+
 export function FaqPage() {
   const { t } = useWords();
   return (

@@ -3,6 +3,8 @@ import { ProgramRulesView } from '../../features/content/components/program-rule
 import { usePageLead } from '../../features/content/use-page-text.ts';
 import { useWords } from '../../lib/words.tsx';
 
+export { prepareRules } from '../../features/content/prepare-pages.ts';
+
 export function ProgramRulesPage() {
   const { t } = useWords();
   return (

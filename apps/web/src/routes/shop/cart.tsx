@@ -1,5 +1,6 @@
 import { isPositive, points, subtract } from '@rewards/amounts';
 import { useQuery } from '@tanstack/react-query';
+export { prepareCart } from '../../features/cart/api/get-cart.ts';
 import { cartQuery } from '../../features/cart/api/get-cart.ts';
 import { CartView } from '../../features/cart/components/cart-view.tsx';
 import { SaveForLater } from '../../features/shop/components/save-for-later.tsx';

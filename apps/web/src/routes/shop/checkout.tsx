@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { addressesQuery, allOf } from '../../features/addresses/api/addresses.ts';
 import { AddressChoice } from '../../features/addresses/components/address-choice.tsx';
 import { AddressInShort } from '../../features/addresses/components/address-text.tsx';
-import { cartQuery, forgetCart } from '../../features/cart/api/get-cart.ts';
+import { cartQuery, forgetCart, prepareCart } from '../../features/cart/api/get-cart.ts';
 import { CartChanges } from '../../features/cart/components/cart-changes.tsx';
 import { CartWaiting } from '../../features/cart/components/cart-waiting.tsx';
 import { useCartChange } from '../../features/cart/use-cart-change.ts';
@@ -25,6 +25,11 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { shoppingBagIcon } from '../../ui/icon/icon-paths.ts';
 import { MemberFrame } from '../member-frame.tsx';
+
+/** Both before the page is drawn: it is as long as what is in them. */
+export async function prepareCheckout(visit: Parameters<typeof prepareCart>[0]): Promise<void> {
+  await Promise.all([prepareCart(visit), visit.queryClient.prefetchQuery(addressesQuery(visit.locale))]);
+}
 
 export function CheckoutPage() {
   const { t } = useWords();

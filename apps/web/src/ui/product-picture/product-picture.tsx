@@ -17,8 +17,8 @@ interface ProductPictureProps {
   readonly ground?: PictureGround;
   readonly size?: 'fill' | 'md' | 'sm';
   readonly unavailable?: boolean;
-  /** Pictures in the first view load at once. */
-  readonly eager?: boolean;
+  /** Pictures in the first view load at once; the largest of them, or the first, before everything else. */
+  readonly eager?: boolean | 'first' | undefined;
 }
 
 /** If a picture is missing or does not load, a placeholder of the same size keeps the page from moving. */
@@ -39,6 +39,7 @@ export function ProductPicture(props: ProductPictureProps) {
           width={256}
           height={256}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager === 'first' ? 'high' : undefined}
           decoding="async"
           onError={() => setFailed(src)}
         />

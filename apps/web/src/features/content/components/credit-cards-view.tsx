@@ -31,9 +31,9 @@ export function CardTiles({ cards }: { readonly cards: readonly CreditCard[] }) 
   const session = useSession();
   return (
     <ul className={styles.cards}>
-      {cards.map((card) => (
+      {cards.map((card, at) => (
         <Stack as="li" gap={3} key={card.family} className={styles.card}>
-          <CardText card={card} ownership={ownershipOf(card, session)} />
+          <CardText card={card} ownership={ownershipOf(card, session)} isFirst={at === 0} />
         </Stack>
       ))}
     </ul>
@@ -61,7 +61,14 @@ function bonusText(row: CreditCard['terms']['bonus'][number], { t, locale }: Wor
   return t('content.cardsBonusUpTo', { bonus, limit: formatCash(locale, cents(most * 100)) });
 }
 
-function CardText({ card, ownership }: { readonly card: CreditCard; readonly ownership: Ownership }) {
+interface CardTextProps {
+  readonly card: CreditCard;
+  readonly ownership: Ownership;
+  /** Seen first, so fetched first. */
+  readonly isFirst: boolean;
+}
+
+function CardText({ card, ownership, isFirst }: CardTextProps) {
   const words = useWords();
   const { t } = words;
   const { terms } = card;
@@ -71,7 +78,15 @@ function CardText({ card, ownership }: { readonly card: CreditCard; readonly own
   ].filter((text) => text !== false);
   return (
     <>
-      <img className={styles.art} src={card.art} alt="" width="320" height="202" loading="lazy" />
+      <img
+        className={styles.art}
+        src={card.art}
+        alt=""
+        width="320"
+        height="202"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+      />
       <div className={styles.head}>
         <h2 className={styles.name}>{card.name}</h2>
         {ownership && (

@@ -59,6 +59,7 @@ function SlideView({ text, ground, isFirst, isNarrow }: SlideViewProps) {
         width="600"
         height="480"
         loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
       />
     </div>
   );

@@ -27,7 +27,13 @@ export function Gallery({ name, images, ground, unavailable }: GalleryProps) {
   return (
     <Stack gap={3}>
       <button type="button" className={styles.hero} aria-haspopup="dialog" onClick={() => setZoomed(true)}>
-        <ProductPicture src={shown?.large} alt={shown?.alt ?? ''} ground={ground} unavailable={unavailable} eager />
+        <ProductPicture
+          src={shown?.large}
+          alt={shown?.alt ?? ''}
+          ground={ground}
+          unavailable={unavailable}
+          eager="first"
+        />
         <span className={styles.enlarge} aria-hidden="true">
           <Icon icon={searchIcon} />
         </span>

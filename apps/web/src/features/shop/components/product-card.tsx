@@ -15,15 +15,15 @@ interface ProductCardProps {
   readonly product: ProductSummary;
   /** Heading level of the name in its page. */
   readonly level?: 2 | 3;
-  /** In the first view: its picture is fetched at once. */
-  readonly isFirst?: boolean;
+  /** In the first view: its picture is fetched at once, the first one's before everything else. */
+  readonly eager?: boolean | 'first';
   /** Set if the card shows one variant. */
   readonly variant?: { readonly id: number; readonly sku: string; readonly name: string };
   /** Shown instead of the heart. */
   readonly action?: ReactNode;
 }
 
-export function ProductCard({ product, level = 2, isFirst = false, variant, action }: ProductCardProps) {
+export function ProductCard({ product, level = 2, eager, variant, action }: ProductCardProps) {
   const { t } = useWords();
   const { name, brand, price, prices, original_price, sale_channel, ground, images, is_available } = product;
   const isFrom = !variant && prices.max > price;
@@ -31,7 +31,7 @@ export function ProductCard({ product, level = 2, isFirst = false, variant, acti
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <ProductPicture src={images[0]?.medium} ground={ground} unavailable={!is_available} eager={isFirst} />
+        <ProductPicture src={images[0]?.medium} ground={ground} unavailable={!is_available} eager={eager} />
       </div>
       <div className={styles.labels}>
         <ProductLabels product={product} most={2} isOnPicture />

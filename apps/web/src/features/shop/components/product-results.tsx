@@ -42,7 +42,7 @@ export function ProductResults(props: ProductResultsProps) {
       <ProductGrid columns="three">
         {products.map((product, at) => (
           <li key={product.id}>
-            <ProductCard product={product} isFirst={at < firstRows} />
+            <ProductCard product={product} eager={at === 0 ? 'first' : at < firstRows} />
           </li>
         ))}
       </ProductGrid>

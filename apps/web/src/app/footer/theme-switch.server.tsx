@@ -1,0 +1,2 @@
+/** The choice is in the browser. */
+export const ThemeSwitch = () => null;
