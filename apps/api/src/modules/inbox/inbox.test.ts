@@ -1,3 +1,4 @@
+import type { KyselyPlugin, PluginTransformResultArgs } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancel, openMilesFloor, transfer } from '../../../../../tests/api/miles-floor.ts';
 import { prove } from '../../../../../tests/api/prove.ts';
@@ -6,6 +7,7 @@ import { loginOf } from '../../../../../tests/api/signed-in.ts';
 import { type Desk, openDesk } from '../../../../../tests/api/staff-desk.ts';
 import { deliverEvent } from '../../jobs/deliver-event.ts';
 import { forgetOldMessages } from './index.ts';
+import { listMessages, MESSAGES_PER_PAGE } from './use-cases/list-messages.ts';
 
 let floor: RedeemFloor;
 let member: Redeemer;
@@ -205,6 +207,22 @@ describe('an inbox', () => {
     for (const bad of ['filter=spam', 'page=0', 'page=x']) {
       expect((await member.ask('GET', `/member/message?${bad}`)).status).toBe(400);
     }
+  });
+
+  test('[KEEP-01] lists and counts as of one moment, also when a message comes between its questions', async () => {
+    await deliver();
+    await floor.let(60_000);
+    await cashBack();
+    const afterFirstAnswer = { transformQuery: ({ node }) => node, transformResult } satisfies KyselyPlugin;
+    async function transformResult({ result }: PluginTransformResultArgs) {
+      await deliver();
+      return result;
+    }
+    const database = floor.world.first.house.database.withPlugin(afterFirstAnswer);
+    const asked = { memberId, filter: undefined, page: 1 } as const;
+    const { messages: listed, total } = await listMessages({ ...floor.world.first.house, database }, asked);
+    expect(listed).toHaveLength(Math.min(total, MESSAGES_PER_PAGE));
+    expect((await inbox()).total).toBeGreaterThan(total);
   });
 
   test('counts what is unread in the profile; a look marks nothing, and marking twice is once', async () => {

@@ -26,11 +26,22 @@ function totalOf(counts: readonly KindCount[], filter: ListMessages['filter']): 
   return counts.find(({ kind }) => kind === filter)?.total ?? 0;
 }
 
-/** The newest first. A look marks nothing as read. */
-export async function listMessages({ database }: InboxDeps, { memberId, filter, page }: ListMessages): Promise<Inbox> {
+/**
+ * The newest first. A look marks nothing as read. All of it as of one moment: a message that came between the two
+ * questions would be listed and not counted, and its kind would be no choice.
+ */
+export function listMessages({ database }: InboxDeps, { memberId, filter, page }: ListMessages): Promise<Inbox> {
   const kind = filter === 'unread' ? undefined : filter;
   const window = { limit: MESSAGES_PER_PAGE, offset: (page - 1) * MESSAGES_PER_PAGE };
-  const counts = await countByKind(database, memberId);
-  const messages = await listPage(database, { memberId, kind, isUnread: filter === 'unread' }, window);
-  return { messages, counts, total: totalOf(counts, filter) };
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx): Promise<Inbox> => {
+      const [counts, messages] = await Promise.all([
+        countByKind(tx, memberId),
+        listPage(tx, { memberId, kind, isUnread: filter === 'unread' }, window),
+      ]);
+      return { messages, counts, total: totalOf(counts, filter) };
+    });
 }
