@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Manifest } from './manifest.ts';
-import { filesOf, homeModules, scriptsOfPage } from './first-view.ts';
+import { homeModules, scriptsOfPage } from './first-view.ts';
+import { filesOf, type Manifest } from './manifest.ts';
 
 const manifest: Manifest = {
   modules: {
@@ -9,13 +9,13 @@ const manifest: Manifest = {
     'src/routes/content/home.tsx': 'assets/home.js',
     'src/routes/shop/shop.tsx': 'assets/shop.js',
   },
-  chunks: {
-    'assets/index.js': { imports: ['assets/kit.js', 'assets/router.js'], css: [] },
-    'assets/kit.js': { imports: ['assets/index.js'], css: ['assets/kit.css'] },
-    'assets/router.js': { imports: ['assets/kit.js'], css: [] },
-    'assets/home.js': { imports: ['assets/carousel.js', 'assets/index.js'], css: [] },
-    'assets/carousel.js': { imports: [], css: [] },
-    'assets/shop.js': { imports: ['assets/kit.js'], css: [] },
+  imports: {
+    'assets/index.js': ['assets/kit.js', 'assets/router.js'],
+    'assets/kit.js': ['assets/index.js'],
+    'assets/router.js': ['assets/kit.js'],
+    'assets/home.js': ['assets/carousel.js', 'assets/index.js'],
+    'assets/carousel.js': [],
+    'assets/shop.js': ['assets/kit.js'],
   },
 };
 

@@ -1,12 +1,7 @@
 import { modulesOf } from './landing-pages.ts';
-import { chunksOf, type Manifest } from './manifest.ts';
 
 /** The modules a browser runs to draw the home page in that language: the entry, the page's own, and its words. */
 export const homeModules = (locale: string): string[] => ['index.html', ...modulesOf('home', locale)];
-
-/** The scripts of those modules and of everything they import statically, each once. */
-export const filesOf = (manifest: Manifest, modules: readonly string[]): string[] =>
-  chunksOf(manifest, modules).map(({ file }) => file);
 
 /** The scripts the page itself names or preloads; those for old browsers are marked `nomodule` and fetched by no other. */
 export function scriptsOfPage(html: string): string[] {

@@ -4,8 +4,6 @@ import type { MessageGroup } from '@rewards/text';
 interface LandingPage {
   readonly modules: readonly string[];
   readonly words: readonly MessageGroup[];
-  /** The server draws these parts too, so their styles are needed at once. Their code comes when the page is alive. */
-  readonly later?: readonly string[];
 }
 
 /** The modules that find every page except home, which is in the router itself. */
@@ -22,11 +20,7 @@ const contentPage = (file: string): LandingPage => ({
 
 /** The pages where readers arrive from outside. Their files load together with the shell, not after it. */
 export const landingPages = {
-  home: {
-    modules: ['src/routes/content/home.tsx'],
-    later: ['src/routes/content/visitor-home.tsx', 'src/routes/content/home-below.tsx'],
-    words: ['home'],
-  },
+  home: { modules: ['src/routes/content/home.tsx'], words: ['home'] },
   login: { modules: [...pageFinder, 'src/routes/sign-in/log-in.tsx'], words: ['signIn', 'validation'] },
   faq: contentPage('faq'),
   customerSupport: contentPage('customer-support'),
@@ -59,12 +53,6 @@ export const landingPages = {
   },
   other: { modules: pageFinder, words: [] },
 } satisfies Partial<Record<PageName | 'member' | 'memberHome' | 'other', LandingPage>>;
-
-/** Parts of the page of which only the styles are needed at first. */
-export function laterModulesOf(name: keyof typeof landingPages): readonly string[] {
-  const page: LandingPage = landingPages[name];
-  return page.later ?? [];
-}
 
 const frameWords = ['frame', 'ui'] as const;
 

@@ -2,21 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { afterBuild } from './after-build.ts';
-import { landingPages, laterModulesOf, modulesOf } from './landing-pages.ts';
-import { chunksOf, MANIFEST_FILE, type Manifest } from './manifest.ts';
+import { landingPages, modulesOf } from './landing-pages.ts';
+import { filesOf, MANIFEST_FILE, type Manifest } from './manifest.ts';
 
 const LOCALES = ['en', 'fr'];
 
 /** Leaves out files that the page itself names already. */
-function linksOf(manifest: Manifest, modules: readonly string[], later: readonly string[]): string[] {
-  const known = new Set(chunksOf(manifest, ['index.html']).map(({ file }) => file));
-  const unknownOf = (wanted: readonly string[]) => chunksOf(manifest, wanted).filter(({ file }) => !known.has(file));
-  const chunks = unknownOf(modules);
-  const styles = new Set([...chunks, ...unknownOf(later)].flatMap(({ css }) => css));
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ];
+function linksOf(manifest: Manifest, modules: readonly string[]): string[] {
+  const known = new Set(filesOf(manifest, ['index.html']));
+  return filesOf(manifest, modules)
+    .filter((file) => !known.has(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
 }
 
 /**
@@ -28,9 +24,7 @@ export const pagePreloads = (): Plugin =>
     const names = Object.keys(landingPages) as (keyof typeof landingPages)[];
     const links = names.map((name) => [
       name,
-      Object.fromEntries(
-        LOCALES.map((locale) => [locale, linksOf(manifest, modulesOf(name, locale), laterModulesOf(name))]),
-      ),
+      Object.fromEntries(LOCALES.map((locale) => [locale, linksOf(manifest, modulesOf(name, locale))])),
     ]);
     writeFileSync(join(outDir, '.vite/page-preloads.json'), JSON.stringify(Object.fromEntries(links)));
   });

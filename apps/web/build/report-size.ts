@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { filesOf, homeModules, scriptsOfPage } from './first-view.ts';
-import { MANIFEST_FILE, type Manifest } from './manifest.ts';
+import { homeModules, scriptsOfPage } from './first-view.ts';
+import { filesOf, MANIFEST_FILE, type Manifest } from './manifest.ts';
 
 const LIMIT_BYTES = 110_000;
 const LOCALES = ['en', 'fr'];

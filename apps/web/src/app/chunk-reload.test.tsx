@@ -32,7 +32,6 @@ describe('a failed chunk load', () => {
     missing.message,
     'error loading dynamically imported module: https://rewards.example.com/assets/shop-1.js',
     'Importing a module script failed.',
-    'Unable to preload CSS for /assets/shop-1.css',
     'Error loading https://rewards.example.com/assets/shop-legacy-1.js',
   ])('[FRAME-15] is known by the words of every browser: %s', (message) => {
     expect(isCuredByReload(new TypeError(message))).toBe(true);

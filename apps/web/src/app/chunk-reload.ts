@@ -4,7 +4,7 @@ const PAUSE_MS = 60_000;
 /** After a release, an open page asks for files that are gone. Browsers word this failure differently. */
 function isChunkFailure(error: unknown): boolean {
   const message = error instanceof Error ? error.message : '';
-  return /dynamically imported module|importing a module script|preload CSS|Error loading http/i.test(message);
+  return /dynamically imported module|importing a module script|Error loading http/i.test(message);
 }
 
 function lastReloadMs(): number {
@@ -22,12 +22,6 @@ function lastReloadMs(): number {
  */
 export const isCuredByReload = (error: unknown): boolean =>
   navigator.onLine && isChunkFailure(error) && Date.now() - lastReloadMs() >= PAUSE_MS;
-
-/** A style sheet that failed stays in the page. As long as it is there, another try would not fetch it again. */
-export function forgetFailedStyles(page: Document): void {
-  const forget = ({ target }: Event) => target instanceof HTMLLinkElement && target.remove();
-  page.addEventListener('error', forget, { capture: true });
-}
 
 export function reloadPage(): void {
   window.sessionStorage.setItem(STORAGE_KEY, String(Date.now()));

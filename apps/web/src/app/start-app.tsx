@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { contentQuery } from '../features/content/api/get-content.ts';
 import { App } from './app.tsx';
 import { arrival } from '../lib/surroundings.ts';
-import { forgetFailedStyles, isCuredByReload, reloadPage } from './chunk-reload.ts';
+import { isCuredByReload, reloadPage } from './chunk-reload.ts';
 import { keepEarlyPress } from './early-press.ts';
 import { watchErrors } from './error-reporting.ts';
 import { createQueryClient } from './query-client.ts';
@@ -32,7 +32,6 @@ export async function startApp(page: Document): Promise<void> {
   const root = page.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   watchErrors();
-  forgetFailedStyles(page);
   const words = createWords(parseLocalizedPath(page.location.pathname).locale);
   const queryClient = createQueryClient();
   // Taken away before anything measures it: the reader's place on the page is found again in what is drawn here.
