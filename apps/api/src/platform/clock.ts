@@ -22,8 +22,15 @@ type ClockTables = {
 export function createSandboxClock(database: Database, changes: ChangeListener): SandboxClock {
   const tables = database.withTables<ClockTables>();
   let offsetMs = 0;
+  let asked = 0;
+  let answered = 0;
   const read = async (): Promise<void> => {
+    asked += 1;
+    const place = asked;
     const row = await tables.selectFrom('sandbox_clock').select('offset_ms').executeTakeFirstOrThrow();
+    // An answer that comes after a later one is out of date.
+    if (place < answered) return;
+    answered = place;
     offsetMs = row.offset_ms;
   };
   changes.onChange('clock', () => void read().catch(() => undefined));
@@ -32,7 +39,7 @@ export function createSandboxClock(database: Database, changes: ChangeListener):
     offsetMs: () => offsetMs,
     moveTo: async (wanted) => {
       await tables.updateTable('sandbox_clock').set({ offset_ms: wanted }).execute();
-      offsetMs = wanted;
+      await read();
     },
     start: read,
   };
