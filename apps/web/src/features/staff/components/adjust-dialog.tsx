@@ -22,6 +22,7 @@ import { useSettled } from '../../../lib/use-settled.ts';
 import { LedgerEntries } from './ledger-entries.tsx';
 import { memberKey } from '../api/member-parts.ts';
 import { useStaffAccess } from '../../../lib/console/staff-access.ts';
+import styles from './console.module.css';
 
 const SIGN = /^[-−+]\s?/;
 const MOST_POINTS = 99_999_999;
@@ -87,6 +88,8 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
   const preview = useQuery(
     adjustmentPreviewQuery(access, { memberId, accountId: Number(accountId), points: Number(settled), bringsBack }),
   );
+  const fromTo = (before: number, after: number) =>
+    t('staffConsole.fromTo', { before: formatNumber(locale, before), after: formatNumber(locale, after) });
   const submit = form.submit(() =>
     asking.act({ memberId, accountId: Number(accountId), points, bringsBack, reason: reason.trim() }),
   );
@@ -136,27 +139,27 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
           onValueChange={setReason}
           error={form.errorOf(REASON_ID)}
         />
-        {settled !== '0' && (
-          <section>
-            <Stack gap={3}>
-              <h3>{t('staffConsole.dryRun')}</h3>
+        {/* There from the start: what came later would move the button under the finger. */}
+        <section className={styles.dryRun}>
+          <Stack gap={3}>
+            <h3>{t('staffConsole.dryRun')}</h3>
+            {settled === '0' ? (
+              <p>{fromTo(balance, balance)}</p>
+            ) : (
               <Loaded query={preview} failed={t('staffConsole.dryRunFailed')} height="6rem">
                 {({ balance_before, balance_after, needs_approval, entries }) => (
                   <Stack gap={3}>
                     <p>
-                      {t('staffConsole.fromTo', {
-                        before: formatNumber(locale, balance_before),
-                        after: formatNumber(locale, balance_after),
-                      })}{' '}
+                      {fromTo(balance_before, balance_after)}{' '}
                       {needs_approval ? t('staffConsole.needsTwo') : t('staffConsole.dryRunHint')}
                     </p>
                     <LedgerEntries entries={entries} />
                   </Stack>
                 )}
               </Loaded>
-            </Stack>
-          </section>
-        )}
+            )}
+          </Stack>
+        </section>
       </Stack>
     </Dialog>
   );
