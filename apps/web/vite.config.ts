@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chosenTheme } from './build/chosen-theme.ts';
 import { codeGroups } from './build/code-groups.ts';
+import { earlyScript } from './build/early-script.ts';
 import { inlineScriptsToFiles } from './build/inline-scripts-to-files.ts';
 import { writeManifest } from './build/manifest.ts';
 import { pagePreloads } from './build/page-preloads.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     }),
     chosenTheme(),
     preloadFont('figtree-latin-wght-normal'),
+    earlyScript(),
     inlineScriptsToFiles(),
     writeManifest(),
     pagePreloads(),

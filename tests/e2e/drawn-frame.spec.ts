@@ -95,6 +95,22 @@ test('[FRAME-18] without script a member’s page says so, and shows no shape of
   await page.close();
 });
 
+test('[FRAME-18] the code and the words of a member’s page come while the session is asked for', async ({
+  page,
+  context,
+}) => {
+  await logOnAs(page, 'shopper-41');
+  await page.goto('/faq');
+  const slow = await context.newPage();
+  const asked: string[] = [];
+  slow.on('request', (request) => asked.push(/assets\/([\w-]+)-[\w-]{7}\.js/.exec(request.url())?.[1] ?? ''));
+  const { letGo } = await openFrame(slow, '/fr/account/transactions', /auth\/refresh/);
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['transactions', 'account-fr']));
+  letGo();
+  await expect(slow.getByRole('heading', { level: 1 })).toHaveText('Opérations');
+  await slow.close();
+});
+
 test('[FRAME-18] what a member presses while the session is asked for is done when the page is there', async ({
   page,
   context,

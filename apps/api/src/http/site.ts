@@ -67,6 +67,20 @@ function readPreloads(webRoot: string): Preloads {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
+/** The application: what the build wrote into the page for current browsers, without the small scripts of the start. */
+const SCRIPTS = / *<(?:script type="module"|link rel="modulepreload") crossorigin [^>]*>(?:<\/script>)?\n/g;
+
+/**
+ * A visitor's page is read before it is alive. Its scripts stand in a template, where no browser fetches them; the script
+ * that comes first (apps/web/src/early) takes them out when the page is seen.
+ */
+function withScriptsAside(page: string, linksAhead: readonly string[]): string {
+  const scripts = [...(page.match(SCRIPTS) ?? []).map((tag) => tag.trim()), ...linksAhead];
+  return page
+    .replaceAll(SCRIPTS, '')
+    .replace('</head>', () => `  <template id="scripts">${scripts.join('')}</template>\n  </head>`);
+}
+
 /** What the page says to a browser that runs no script. */
 function withoutScript({ locale }: AskedPage, isReadable: boolean, { t }: Words): string {
   if (isReadable) return `<noscript><p>${escapeHtml(t('descriptions.drawnWithoutScript'))}</p></noscript>`;
@@ -129,9 +143,12 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     ];
     const ofPage = (match && preloadsOf(match)?.[locale]) ?? [];
     const ofMember = preloads[match?.name === 'home' ? 'memberHome' : 'member']?.[locale] ?? [];
-    const linksAhead = isFrame ? new Set([...ofPage, ...ofMember]) : ofPage;
+    const linksAhead = isFrame ? [...new Set([...ofPage, ...ofMember])] : ofPage;
+    const page = isReadable
+      ? withScriptsAside(template, linksAhead)
+      : template.replace('</head>', () => [...linksAhead, '</head>'].join('\n    '));
     return (
-      template
+      page
         .replace(
           /<html [^>]*>/,
           `<html ${[
@@ -148,7 +165,6 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
           return scheme === theme ? '' : ' media="not all"';
         })
         .replace(/<title>.*?<\/title>/s, () => head.join('\n    '))
-        .replace('</head>', () => [...linksAhead, '</head>'].join('\n    '))
         .replace('<div id="root"></div>', (empty) => body?.elements ?? empty)
         .replace('<noscript></noscript>', () => withoutScript(asked, isReadable, options.words[locale]))
     );

@@ -83,6 +83,17 @@ function pageLoader(name: PageName): () => Promise<LoadedPage> {
   return async () => (await import('./page-components.ts')).loadPage(name);
 }
 
+/**
+ * The code and the words of a page depend on nobody. They come while a member's session is still asked for. The route asks
+ * for them again, and shows it when they fail.
+ */
+export function fetchAhead(path: string, words: Words): void {
+  const match = matchPage(path);
+  if (!match) return;
+  const load = async () => words.load(...(await pageLoader(match.name)()).words);
+  load().catch(() => undefined);
+}
+
 /** The time to wait so that a page is drawn once, with its content, and not twice. */
 export const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
 

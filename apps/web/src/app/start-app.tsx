@@ -6,10 +6,9 @@ import { contentQuery } from '../features/content/api/get-content.ts';
 import { App } from './app.tsx';
 import { arrival } from '../lib/surroundings.ts';
 import { isCuredByReload, reloadPage } from './chunk-reload.ts';
-import { keepEarlyPress } from './early-press.ts';
 import { watchErrors } from './error-reporting.ts';
 import { createQueryClient } from './query-client.ts';
-import { aMoment, createAppRouter } from './router.tsx';
+import { aMoment, createAppRouter, fetchAhead } from './router.tsx';
 import { createSessionManager } from './session/session-manager.ts';
 
 /** The only sentence outside of the catalogs: it says that they could not be fetched. */
@@ -32,7 +31,9 @@ export async function startApp(page: Document): Promise<void> {
   const root = page.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   watchErrors();
-  const words = createWords(parseLocalizedPath(page.location.pathname).locale);
+  const { locale, path } = parseLocalizedPath(page.location.pathname);
+  const words = createWords(locale);
+  fetchAhead(path, words);
   const queryClient = createQueryClient();
   // Taken away before anything measures it: the reader's place on the page is found again in what is drawn here.
   if (hasOwnState(page)) {
@@ -40,15 +41,13 @@ export async function startApp(page: Document): Promise<void> {
     page.getElementById('answers')?.remove();
   }
   const isDrawn = takeAnswers(page, queryClient);
-  if (root.firstChild) {
-    const doAgain = keepEarlyPress(root);
-    arrival.tell = () => {
-      arrival.tell = () => {};
-      page.getElementById('answers')?.remove();
-      doAgain();
-    };
-  }
-  void queryClient.prefetchQuery(contentQuery(words.locale));
+  arrival.tell = () => {
+    arrival.tell = () => {};
+    page.getElementById('answers')?.remove();
+    // What was pressed until now is done (src/early).
+    page.dispatchEvent(new Event('alive'));
+  };
+  void queryClient.prefetchQuery(contentQuery(locale));
   try {
     await words.load('frame', 'ui');
   } catch (error) {

@@ -59,3 +59,21 @@ test('the focus stays on a part that is drawn anew, and nothing takes it from a 
   tellAgain();
   expect(document.activeElement?.textContent).toBe('More');
 });
+
+test('what was typed is written again, so that the application hears of it; a box is ticked once it can', () => {
+  document.body.innerHTML = '<div id="root"><input type="search"><input type="checkbox" value="gold"></div>';
+  const root = document.getElementById('root');
+  const [field, box] = document.querySelectorAll('input');
+  if (!root || !field || !box) throw new Error('The page is not drawn');
+  const tell = keepEarlyPress(root);
+  field.value = 'watch';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  box.click();
+  expect(box.checked).toBe(false);
+  field.value = '';
+  const heard: string[] = [];
+  field.addEventListener('input', () => heard.push(field.value));
+  tell();
+  expect(heard).toEqual(['watch']);
+  expect(box.checked).toBe(true);
+});
