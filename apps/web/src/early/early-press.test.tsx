@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { keepEarlyPress } from './early-press.ts';
+
+// Other files meet the same document.
+afterEach(() => document.body.replaceChildren());
 
 test('a press on a button that is not alive yet is done once it is; links are followed at once', () => {
   document.body.innerHTML = '<div id="root"><button>Add</button><a href="#x">More</a></div>';

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onceSeen } from './once-seen.ts';
 
 const act = vi.fn();
@@ -6,6 +6,8 @@ beforeEach(() => {
   act.mockReset();
   document.body.innerHTML = '<img fetchpriority="high" alt="">';
 });
+// Other files meet the same document.
+afterEach(() => document.body.replaceChildren());
 const picture = () => {
   const found = document.querySelector('img');
   if (!found) throw new Error('The page is not drawn');
