@@ -64,6 +64,16 @@ test('[FRAME-17] [FRAME-18] a visitor reads, follows links, searches the shop an
   await page.close();
 });
 
+test('[SES-20] a page with a link’s action is drawn for a visitor, and the server goes on', async ({
+  page,
+  request,
+}) => {
+  for (const address of ['/faq?action=redeem&to=miles', '/?action=card&reference=x', '/fr/shop?action=product&slug=a'])
+    expect((await request.get(address)).status(), address).toBe(200);
+  await page.goto('/faq?action=redeem&to=miles');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+});
+
 test('[SES-09] a member’s page is not drawn as a visitor’s, and after the log-out it is again', async ({ page }) => {
   await logOnAs(page, 'shopper-41');
   expect(await (await page.goto('/'))?.text()).not.toContain('id="answers"');

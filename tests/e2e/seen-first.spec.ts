@@ -1,6 +1,6 @@
 // The plain test: that of the other files waits until a page is alive.
 import { expect, type Page, test } from '@playwright/test';
-import { phone } from './quiet-page.ts';
+import { desktop, phone } from './quiet-page.ts';
 
 /** Names of the application's own files that the page has asked for. */
 function applicationFiles(page: Page): string[] {
@@ -70,4 +70,90 @@ test('[FRAME-18] what is typed before the page is alive stays, and Enter searche
   await field.press('Enter');
   await expect(page).toHaveURL(/search=watch/);
   letCome();
+});
+
+/** The page is drawn, and its application is held back until it is let come. */
+async function openNotAlive(page: Page, address: string): Promise<() => Promise<void>> {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/\/assets\/(?:index|shell)-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const early = page.waitForResponse(/\/assets\/early-/);
+  await page.goto(address, { waitUntil: 'commit' });
+  await early;
+  await page.locator('template#scripts').waitFor({ state: 'detached' });
+  return async () => {
+    letCome();
+    await page.locator('#answers').waitFor({ state: 'detached' });
+  };
+}
+
+test.describe('before the page is alive', () => {
+  test.use({ viewport: desktop });
+
+  test('[SHOP-03] [FRAME-18] a search is typed and sent', async ({ page }) => {
+    const letCome = await openNotAlive(page, '/fr/shop');
+    await page.locator('#shop-search').fill('montre');
+    await page.locator('#shop-search').press('Enter');
+    await letCome();
+    await expect(page).toHaveURL(/search=montre/);
+  });
+
+  test('[SHOP-01] [FRAME-18] filters, prices and the order are chosen, and all of them count', async ({ page }) => {
+    const letCome = await openNotAlive(page, '/shop');
+    await page.getByLabel('Points, from').fill('5000');
+    await page.getByLabel('Points, to').fill('90000');
+    const boxes = page.getByRole('main').getByRole('checkbox');
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.getByLabel('Sort by').selectOption({ index: 2 });
+    await expect(boxes.nth(0)).toBeChecked();
+    await letCome();
+    await expect(page).toHaveURL(/category=electronics%2Chome-and-kitchen&points_from=5000&points_to=90000&sort=/);
+  });
+
+  test('[SES-01] [FRAME-18] a tab of the log-on is chosen', async ({ page }) => {
+    const letCome = await openNotAlive(page, '/login');
+    await page.getByRole('tab').nth(1).click();
+    await letCome();
+    await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('[HOME-02] [FRAME-18] the next slide is asked for', async ({ page }) => {
+    const letCome = await openNotAlive(page, '/');
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await letCome();
+    await expect(page.getByRole('group', { name: /2 of/ })).toBeInViewport();
+  });
+
+  test('[FRAME-18] a menu that was closed again stays closed', async ({ page }) => {
+    await page.setViewportSize(phone);
+    const letCome = await openNotAlive(page, '/faq');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await letCome();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  for (const address of ['/', '/shop', '/faq'])
+    test(`[FRAME-18] ${address} stays where the reader has scrolled it`, async ({ page }) => {
+      const letCome = await openNotAlive(page, address);
+      await page.mouse.wheel(0, 700);
+      await expect.poll(() => page.evaluate('scrollY')).toBe(700);
+      await letCome();
+      expect(await page.evaluate('scrollY')).toBe(700);
+    });
+
+  test('the cursor stays where it is', async ({ page }) => {
+    const letCome = await openNotAlive(page, '/shop');
+    const field = page.locator('#shop-search');
+    await field.pressSequentially('wach');
+    await field.press('ArrowLeft');
+    await field.press('ArrowLeft');
+    await letCome();
+    await field.pressSequentially('t');
+    await expect(field).toHaveValue('watch');
+  });
 });

@@ -46,8 +46,8 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     if (preload) return;
     await context.sessions.start();
     context.sessions.freshen();
-    // Few addresses carry an action, and few readers have one stored: the rest never fetch the code.
-    if ('action' in location.search || hasDeepLink()) void noticeAction(context, location.search);
+    // Few addresses carry an action, and few readers have one stored: the rest never fetch the code. The server has no reader.
+    if (inBrowser && ('action' in location.search || hasDeepLink())) void noticeAction(context, location.search);
     if (mustLoadAnew(location.pathname)) throw redirect({ href: location.publicHref, reloadDocument: true });
     runRouteSteps(everyRouteSteps, { path: location.pathname, href: location.pathname + location.searchStr, context });
   },

@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { arrival } from '../lib/surroundings.ts';
 import { isCuredByReload, reloadPage } from './chunk-reload.ts';
 import { watchErrors } from './error-reporting.ts';
+import { keepPlace } from './kept-place.ts';
 import { createQueryClient } from './query-client.ts';
 import { aMoment, createAppRouter, fetchAhead } from './router.tsx';
 import { createSessionManager } from './session/session-manager.ts';
@@ -62,6 +63,7 @@ export async function startApp(page: Document): Promise<void> {
     navigate: (path) => router.navigate({ href: path }),
   });
   const router = createAppRouter({ queryClient, words, sessions });
+  keepPlace(router, isDrawn);
   // If it fails, the first route shows the failure and tries again.
   await sessions.start().catch(() => undefined);
   if (isDrawn) await router.load();

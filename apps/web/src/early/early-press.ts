@@ -1,61 +1,135 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Caret = readonly [start: number | null, end: number | null];
+interface Typed {
+  readonly text: string;
+  readonly caret: Caret;
+  readonly isEntered: boolean;
+}
+/** Something to do with a part of the page. */
+type Step = readonly [part: Element, act: () => void];
 
-const CHOSEN = '[type=checkbox],[type=radio]';
-const isTyped = (part: EventTarget | null): part is Field =>
-  part instanceof Element && part.matches('input,textarea,select') && !part.matches(`${CHOSEN},[type=file]`);
+const BUTTON = 'button,[hreflang]:not([href])';
+const TICK = '[type=checkbox],[type=radio]';
+const isTick = (part: EventTarget | null): part is HTMLInputElement =>
+  part instanceof HTMLInputElement && part.matches(TICK);
+const isField = (part: EventTarget | null): part is Field =>
+  part instanceof Element && part.matches('input,textarea,select') && !part.matches(`${TICK},[type=file]`);
+
+const caretOf = (field: Field): Caret =>
+  'selectionStart' in field ? [field.selectionStart, field.selectionEnd] : [null, null];
+const tell = (part: Element, event: Event) => void part.dispatchEvent(event);
 
 /**
  * As if it were typed now. React remembers the last value of a field in the field's own property, and hears only of another
  * one that was set without it.
  */
-function write(field: Field, text: string): void {
+function write(field: Field, { text }: Typed): void {
   field.value = text === '' ? ' ' : '';
   Reflect.set(Object.getPrototypeOf(field), 'value', text, field);
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+  for (const type of ['input', 'change']) tell(field, new Event(type, { bubbles: true }));
+}
+
+/** Some fields settle by Enter, or when they are left. In one that is not left, the cursor is where it was. */
+function settle(field: Field, { text, caret: [start, end], isEntered }: Typed): void {
+  if (isEntered) tell(field, new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  if (field !== document.activeElement) tell(field, new FocusEvent('focusout', { bubbles: true }));
+  else if (start !== null && field.value === text && 'setSelectionRange' in field) field.setSelectionRange(start, end);
+}
+
+function tick(box: HTMLInputElement, isTicked: boolean): void {
+  box.checked = !isTicked;
+  box.click();
+}
+
+/** Tabs answer to the button of the mouse that goes down. */
+function press(button: HTMLElement): void {
+  tell(button, new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  button.click();
+}
+
+/** What React has made alive has properties of React's. A part of a page may come later than the page. */
+const isAlive = (part: Element): boolean => Object.keys(part).some((name) => name.startsWith('__react'));
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+const MOST_PAUSES = 250;
+
+/** One after the other: what one has changed is drawn before the next. */
+async function doInTurn(steps: readonly Step[], root: Element): Promise<void> {
+  for (const [part, act] of steps) {
+    for (let pauses = 0; isAlive(root) && !isAlive(part) && pauses < MOST_PAUSES; pauses += 1) await pause();
+    if (part.isConnected) act();
+    if (steps.length > 1) await pause();
+  }
 }
 
 /**
- * A press on a button that is drawn but not alive yet is kept, and done again when the page is alive; what was typed is
- * written again. Where the page was drawn anew, as a member's is, it is done on what has the same words, which takes the
- * focus over, too. Links need no script; the frame of a member's page does not know where its link to the other language
- * leads.
+ * What is typed, ticked and pressed on a page that is drawn but not alive yet is kept, and done again when it is. Of
+ * presses, the last one is: a reader who went on, or pressed Escape, no longer waits for it. Where the page was drawn anew,
+ * as a member's is, it is done on what has the same words, which takes the focus over, too. Links need no script; the frame
+ * of a member's page does not know where its link to the other language leads.
  */
 export function keepEarlyPress(root: HTMLElement): () => void {
-  const kept = `button,[hreflang]:not([href]),${CHOSEN}`;
-  let pressed: HTMLElement | null = null;
+  let isOver = false;
+  let pressed: HTMLElement | undefined;
   let focused = document.activeElement;
-  const typed = new Map<Field, string>();
+  const ticked = new Map<HTMLInputElement, boolean>();
+  const typed = new Map<EventTarget, Typed>();
+  const keepText = (field: Field, isEntered = false) =>
+    typed.set(field, { text: field.value, caret: caretOf(field), isEntered });
   // Typed even before this, or kept by the browser over a reload.
   for (const field of root.querySelectorAll('input,textarea'))
-    if (isTyped(field) && 'defaultValue' in field && field.value !== field.defaultValue) typed.set(field, field.value);
-  const drawnAnew = (part: Element | null): HTMLElement | undefined =>
-    [...root.querySelectorAll<HTMLElement>('button,a')].find((each) => each.textContent === part?.textContent);
-  let isAlive = false;
-  const keep = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(kept) : null;
-    if (!button) return;
-    pressed = button;
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    if (isField(field) && 'defaultValue' in field && field.value !== field.defaultValue) keepText(field);
+
+  const handlers: Record<string, (event: Event) => void> = {
+    click: (event) => {
+      const { target } = event;
+      const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;
+      if (!button && !isTick(target)) return;
+      pressed = button ?? undefined;
+      if (isTick(target)) ticked.set(target, target.checked);
+      else event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    input: ({ target }) => {
+      if (!isField(target)) return;
+      pressed = undefined;
+      keepText(target);
+    },
+    keydown: (event) => {
+      if (!(event instanceof KeyboardEvent)) return;
+      if (event.key === 'Escape') pressed = undefined;
+      if (event.key === 'Enter' && isField(event.target)) keepText(event.target, true);
+    },
+    keyup: ({ target }) => {
+      const before = target && typed.get(target);
+      // The cursor may have moved.
+      if (isField(target) && before?.text === target.value) keepText(target, before.isEntered);
+    },
+    focusin: () => {
+      focused = document.activeElement;
+    },
   };
-  const keepFocus = () => {
-    focused = document.activeElement;
+  for (const [type, handle] of Object.entries(handlers)) root.addEventListener(type, handle, { capture: true });
+
+  const drawnAnew = (part: Element | null | undefined): HTMLElement | undefined => {
+    const parts = [...root.querySelectorAll<HTMLElement>('button,a')];
+    const href = part?.getAttribute('href');
+    return (
+      parts.find(({ textContent }) => textContent !== '' && textContent === part?.textContent) ??
+      parts.find((each) => href && each.getAttribute('href') === href)
+    );
   };
-  const keepText = ({ target }: Event) => {
-    if (isTyped(target)) typed.set(target, target.value);
-  };
-  root.addEventListener('click', keep, { capture: true });
-  root.addEventListener('focusin', keepFocus);
-  root.addEventListener('input', keepText);
   return () => {
-    if (isAlive) return;
-    isAlive = true;
-    root.removeEventListener('click', keep, { capture: true });
-    root.removeEventListener('focusin', keepFocus);
-    root.removeEventListener('input', keepText);
+    if (isOver) return;
+    isOver = true;
+    for (const [type, handle] of Object.entries(handlers)) root.removeEventListener(type, handle, { capture: true });
     const isLost = document.activeElement === document.body && focused?.isConnected === false;
     if (isLost) drawnAnew(focused)?.focus({ preventScroll: true });
-    for (const [field, text] of typed) if (field.isConnected) write(field, text);
-    (pressed?.isConnected ? pressed : drawnAnew(pressed))?.click();
+    const steps: Step[] = [];
+    for (const [field, text] of typed)
+      if (isField(field)) steps.push([field, () => write(field, text)], [field, () => settle(field, text)]);
+    for (const [box, isTicked] of ticked) steps.push([box, () => tick(box, isTicked)]);
+    const button = pressed?.isConnected ? pressed : drawnAnew(pressed);
+    if (button) steps.push([button, () => press(button)]);
+    void doInTurn(steps, root);
   };
 }
