@@ -8,7 +8,7 @@ const baseURL = process.env.BASE_URL;
 export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,

@@ -27,8 +27,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // One more than there are processors: while a test waits for a partner or a process, another one works.
-    maxWorkers: availableParallelism() + 1,
+    // More than there are processors: most tests wait for a partner, a process or the database for half of their time.
+    maxWorkers: availableParallelism() + 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -46,6 +46,10 @@ test('[FRAME-17] [FRAME-18] a visitor reads, follows links, searches the shop an
   await page.getByRole('link', { name: 'Browse rewards' }).click();
   await expect(page).toHaveURL(/\/shop/);
   await expect(page.getByRole('heading', { name: 'Vesper smart watch with heart monitor' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill('trumpet');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/search=trumpet/);
+  await expect(page.getByRole('heading', { name: 'Solis trumpet' })).toBeVisible();
   await page.goto('/fr/faq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions fréquentes');
   await page.getByRole('button', { name: 'Connexion' }).click();

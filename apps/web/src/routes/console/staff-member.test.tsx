@@ -135,7 +135,7 @@ test('[SES-06] points are adjusted once, however often the same wish is sent', a
   const dialog = screen.getByRole('dialog');
   const send = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Adjust points' }));
   send();
-  expect(within(dialog).getByText('Enter a whole number that is not zero.')).toBeTruthy();
+  expect(within(dialog).getByText('Enter a whole number that is not zero, at most 10,000,000.')).toBeTruthy();
   fireEvent.change(within(dialog).getByLabelText('Points'), { target: { value: '25,000' } });
   fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: ' Bonus not credited ' } });
   send();

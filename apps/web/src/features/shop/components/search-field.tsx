@@ -117,6 +117,7 @@ export function SearchField({ search, onSearch }: SearchFieldProps) {
               onChange: ({ currentTarget }) => setTyped(currentTarget.value),
             })}
             type="search"
+            name="search"
             className={classNames(fieldStyles.control, fieldStyles.withStart)}
             placeholder={t('shop.searchPlaceholder')}
             maxLength={MAX_LENGTH}

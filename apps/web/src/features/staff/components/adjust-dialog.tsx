@@ -25,7 +25,8 @@ import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import styles from './console.module.css';
 
 const SIGN = /^[-−+]\s?/;
-const MOST_POINTS = 99_999_999;
+/** What one adjustment may be at most (packages/contract/src/staff/staff-points.ts). */
+const MOST_POINTS = 10_000_000;
 
 /** Points are given, or taken with a minus before them. Undefined if the text is no such number. */
 function pointsOf(typed: string): number | undefined {
@@ -68,7 +69,7 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
     limit !== undefined && t('staffConsole.approvalAbove', { points: formatNumber(locale, limit) }),
   ];
   const form = useAttempt({
-    [POINTS_ID]: points ? points + balance < 0 && t('staffConsole.takesTooMany') : t('staffConsole.pointsWrong'),
+    [POINTS_ID]: points ? points + balance < 0 && t('staffConsole.takesTooMany') : t('staffConsole.pointsWrong', { most: formatNumber(locale, MOST_POINTS) }),
     [REASON_ID]: reason.trim().length < MIN_REASON && t('staff.reasonTooShort'),
   });
   const asking = useStaffAct({
