@@ -121,7 +121,7 @@ test.describe('before the page is alive', () => {
     await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('[HOME-02] [FRAME-18] the next slide is asked for', async ({ page }) => {
+  test('[CONT-01] [FRAME-18] the next slide is asked for', async ({ page }) => {
     const letCome = await openNotAlive(page, '/');
     await page.getByRole('button', { name: 'Next slide' }).click();
     await letCome();

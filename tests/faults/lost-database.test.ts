@@ -5,6 +5,7 @@ import { releaseDeadWorkers } from '../../apps/api/src/jobs/worker-life.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type DatabaseLine, openDatabaseLine } from '../api/database-line.ts';
 import { eventually } from '../api/eventually.ts';
+import { openSpoiledWire } from '../api/spoiled-wire.ts';
 import { bearer, tryLogIn } from '../api/signed-in.ts';
 import { openWorld, type TestHouse, type TestWorld } from '../api/test-house.ts';
 import { type ApiProcess, startApiProcess } from '../api/test-process.ts';
@@ -58,8 +59,8 @@ const add = (task: string) =>
   world.first.house.pool.query('select graphile_worker.add_job($1, max_attempts => 1)', [task]);
 
 /** A worker on the line; `endItsJobs` cuts the line and lets the jobs fail that it holds, which ends its runner. */
-async function startWorkerOnTheLine() {
-  const { house } = await world.openAnother({ DATABASE_URL: line.url });
+async function startWorkerOnTheLine(url = line.url) {
+  const { house } = await world.openAnother({ DATABASE_URL: url });
   const underWay: PromiseWithResolvers<void>[] = [];
   const done: unknown[] = [];
   const worker = await startWorker(house, {
@@ -104,6 +105,21 @@ test('a worker goes on when one of its jobs hangs while the others fail', async 
   await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 90_000, interval: 100 });
   letGo();
   await worker.close();
+});
+
+test('a worker goes on when the database fails at its first question, which tasks there are', async () => {
+  let asked = 0;
+  const wire = await openSpoiledWire(world.databaseUrl, (_connection, text) => {
+    if (!text.includes('_private_tasks as tasks (identifier)')) return text;
+    asked += 1;
+    return asked === 1 ? text.replace('insert into', 'insert onto') : text;
+  });
+  const { worker, done } = await startWorkerOnTheLine(wire.url);
+  await add('note-it');
+  await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 60_000, interval: 100 });
+  expect(asked).toBe(2);
+  await worker.close();
+  wire.close();
 });
 
 test('a worker that cannot start leaves nothing behind that says it lives', async () => {

@@ -12,6 +12,7 @@ const CONCURRENT_JOBS = 4;
 const RESTART_PAUSE_MS = 1_000;
 /** How long a runner that ends may wait for its jobs: one that hangs must not keep all others waiting. */
 const END_WITHIN_MS = 15_000;
+const NO_JOBS_WITHIN_MS = 10_000;
 
 export interface Worker {
   readonly close: () => Promise<void>;
@@ -73,6 +74,24 @@ const poolEnded = (events: WorkerEvents): Promise<void> =>
     events.once('pool:gracefulShutdown', () => setTimeout(resolve, END_WITHIN_MS).unref());
   });
 
+/**
+ * The library asks once which tasks it has. If the database is away at that moment, it keeps the failure, and asks for no
+ * job any more, though its pool lives on. One that gets no answer for so long is ended: the next one asks anew.
+ */
+const getsNoJobs = (events: WorkerEvents): Promise<void> =>
+  new Promise((resolve) => {
+    let failingSince: number | undefined;
+    const answered = () => {
+      failingSince = undefined;
+    };
+    events.on('worker:getJob:empty', answered);
+    events.on('job:start', answered);
+    events.on('worker:getJob:error', () => {
+      failingSince ??= performance.now();
+      if (performance.now() - failingSince > NO_JOBS_WITHIN_MS) resolve();
+    });
+  });
+
 /** Ends its timetable, too. A runner that has already stopped throws, and one with a job that hangs never answers. */
 const stopRunner = (runner: Runner, log: Log): Promise<void> =>
   Promise.race([
@@ -89,7 +108,7 @@ async function startRunner(house: House, taskList: TaskList): Promise<Running> {
   const events: WorkerEvents = new EventEmitter();
   countOutcomes(events, house);
   const stopBeating = beatFor(events, house);
-  const pool = poolEnded(events);
+  const pool = Promise.race([poolEnded(events), getsNoJobs(events)]);
   const runner = await run({
     events,
     pgPool: house.jobsPool,

@@ -69,7 +69,9 @@ export function AdjustDialog({ member, name, onClose }: AdjustDialogProps) {
     limit !== undefined && t('staffConsole.approvalAbove', { points: formatNumber(locale, limit) }),
   ];
   const form = useAttempt({
-    [POINTS_ID]: points ? points + balance < 0 && t('staffConsole.takesTooMany') : t('staffConsole.pointsWrong', { most: formatNumber(locale, MOST_POINTS) }),
+    [POINTS_ID]: points
+      ? points + balance < 0 && t('staffConsole.takesTooMany')
+      : t('staffConsole.pointsWrong', { most: formatNumber(locale, MOST_POINTS) }),
     [REASON_ID]: reason.trim().length < MIN_REASON && t('staff.reasonTooShort'),
   });
   const asking = useStaffAct({
