@@ -137,6 +137,29 @@ test.describe('before the page is alive', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  test('[SHOP-01] [FRAME-18] what was ticked by mistake is not chosen', async ({ page }) => {
+    const letCome = await openNotAlive(page, '/shop');
+    const boxes = page.getByRole('main').getByRole('checkbox');
+    await boxes.nth(0).check();
+    await boxes.nth(0).uncheck();
+    await boxes.nth(1).check();
+    await letCome();
+    await expect(page).toHaveURL(/category=/);
+    await expect(page).toHaveURL(/\?category=home-and-kitchen$/);
+  });
+
+  test('[FRAME-18] the way back leads to the place that was scrolled to', async ({ page }) => {
+    const letCome = await openNotAlive(page, '/faq');
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate('scrollY')).toBe(300);
+    await letCome();
+    await page.getByRole('banner').getByRole('link', { name: 'HSBC, home' }).dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewards for your credit card');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+    await expect.poll(() => page.evaluate('scrollY')).toBe(300);
+  });
+
   for (const address of ['/', '/shop', '/faq'])
     test(`[FRAME-18] ${address} stays where the reader has scrolled it`, async ({ page }) => {
       const letCome = await openNotAlive(page, address);

@@ -11,6 +11,8 @@ export function keepPlace(router: AppRouter, isDrawnWhole: boolean): void {
   router.options.scrollRestoration = () => {
     const stays = isArrival && scrollY > 0 && (isDrawnWhole || isNew);
     isArrival = false;
+    // The router stores a place only of what it has seen scrolled: the way back leads there, too.
+    if (stays) document.dispatchEvent(new Event('scroll'));
     return !stays;
   };
 }

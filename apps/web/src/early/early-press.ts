@@ -36,8 +36,14 @@ function settle(field: Field, { text, caret: [start, end], isEntered }: Typed): 
   else if (start !== null && field.value === text && 'setSelectionRange' in field) field.setSelectionRange(start, end);
 }
 
-function tick(box: HTMLInputElement, isTicked: boolean): void {
-  box.checked = !isTicked;
+interface Ticked {
+  readonly before: boolean;
+  readonly after: boolean;
+}
+
+function tick(box: HTMLInputElement, { before, after }: Ticked): void {
+  if (before === after) return;
+  box.checked = before;
   box.click();
 }
 
@@ -71,7 +77,7 @@ export function keepEarlyPress(root: HTMLElement): () => void {
   let isOver = false;
   let pressed: HTMLElement | undefined;
   let focused = document.activeElement;
-  const ticked = new Map<HTMLInputElement, boolean>();
+  const ticked = new Map<HTMLInputElement, Ticked>();
   const typed = new Map<EventTarget, Typed>();
   const keepText = (field: Field, isEntered = false) =>
     typed.set(field, { text: field.value, caret: caretOf(field), isEntered });
@@ -83,10 +89,13 @@ export function keepEarlyPress(root: HTMLElement): () => void {
     click: (event) => {
       const { target } = event;
       const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;
-      if (!button && !isTick(target)) return;
-      pressed = button ?? undefined;
-      if (isTick(target)) ticked.set(target, target.checked);
-      else event.preventDefault();
+      if (isTick(target)) {
+        const { before } = ticked.get(target) ?? { before: !target.checked };
+        ticked.set(target, { before, after: target.checked });
+      } else if (button) {
+        pressed = button;
+        event.preventDefault();
+      } else return;
       event.stopImmediatePropagation();
     },
     input: ({ target }) => {
@@ -127,7 +136,9 @@ export function keepEarlyPress(root: HTMLElement): () => void {
     const steps: Step[] = [];
     for (const [field, text] of typed)
       if (isField(field)) steps.push([field, () => write(field, text)], [field, () => settle(field, text)]);
-    for (const [box, isTicked] of ticked) steps.push([box, () => tick(box, isTicked)]);
+    // What is typed in right now cannot wait for the others.
+    steps.sort(([one], [other]) => Number(other === document.activeElement) - Number(one === document.activeElement));
+    for (const [box, state] of ticked) steps.push([box, () => tick(box, state)]);
     const button = pressed?.isConnected ? pressed : drawnAnew(pressed);
     if (button) steps.push([button, () => press(button)]);
     void doInTurn(steps, root);
