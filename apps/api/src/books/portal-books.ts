@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../platform/database.ts';
-import { allowLonger } from '../platform/transaction.ts';
+import { asOfOneMoment, allowLonger } from '../platform/transaction.ts';
 
 export interface PortalBooks {
   readonly pools: readonly { readonly pool: number; readonly kept: number; readonly counted: number }[];
@@ -112,5 +112,4 @@ async function readBooks(tx: Transaction): Promise<PortalBooks> {
 }
 
 /** As of one moment, so that what goes on meanwhile does not look like a difference. */
-export const readPortalBooks = (database: Database): Promise<PortalBooks> =>
-  database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(readBooks);
+export const readPortalBooks = (database: Database): Promise<PortalBooks> => asOfOneMoment(database, readBooks);

@@ -210,3 +210,7 @@ export async function inTransaction<Value, R extends Refusal>(
     }
   }
 }
+
+/** For several questions whose answers belong together: none of them sees what is written meanwhile. */
+export const asOfOneMoment = <Value>(database: Database, read: (tx: Transaction) => Promise<Value>): Promise<Value> =>
+  database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);

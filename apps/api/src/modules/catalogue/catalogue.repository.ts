@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../../platform/database.ts';
 import type { CatalogueRow, RowPrice } from './memory/catalogue-columns.ts';
 import type { Attribute, Brand, Category, Dictionary, PromotionGroup } from './memory/catalogue-dictionary.ts';
+import { asOfOneMoment } from '../../platform/transaction.ts';
 
 /** Small enough that what a batch leaves behind is swept up at once and the memory does not grow with the catalogue. */
 const BATCH = 500;
@@ -76,21 +77,17 @@ export function readCatalogue(
   { above, currencyId }: { readonly above: number; readonly currencyId: number },
   put: (row: CatalogueRow) => void,
 ): Promise<CatalogueReading> {
-  return database
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const dictionary = await readDictionary(tx);
-      let [revision, id] = [above, Number.MAX_SAFE_INTEGER];
-      for (;;) {
-        const rows = await rowsAfter(tx, revision, id, currencyId);
-        for (const row of rows) put(rowOf(row));
-        const last = rows.at(-1);
-        if (last) ({ revision, id } = last);
-        if (rows.length < BATCH) return { dictionary, revision };
-      }
-    });
+  return asOfOneMoment(database, async (tx) => {
+    const dictionary = await readDictionary(tx);
+    let [revision, id] = [above, Number.MAX_SAFE_INTEGER];
+    for (;;) {
+      const rows = await rowsAfter(tx, revision, id, currencyId);
+      for (const row of rows) put(rowOf(row));
+      const last = rows.at(-1);
+      if (last) ({ revision, id } = last);
+      if (rows.length < BATCH) return { dictionary, revision };
+    }
+  });
 }
 
 export async function highestRevision(connection: Connection): Promise<number> {

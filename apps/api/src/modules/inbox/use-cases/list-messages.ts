@@ -1,6 +1,7 @@
 import type { MessageKind } from '../../../platform/message-kind.ts';
 import { countByKind, type KindCount, listMessages as listPage, type Message } from '../messages.repository.ts';
 import type { InboxDeps } from './deps.ts';
+import { asOfOneMoment } from '../../../platform/transaction.ts';
 
 export const MESSAGES_PER_PAGE = 20;
 
@@ -33,15 +34,11 @@ function totalOf(counts: readonly KindCount[], filter: ListMessages['filter']): 
 export function listMessages({ database }: InboxDeps, { memberId, filter, page }: ListMessages): Promise<Inbox> {
   const kind = filter === 'unread' ? undefined : filter;
   const window = { limit: MESSAGES_PER_PAGE, offset: (page - 1) * MESSAGES_PER_PAGE };
-  return database
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx): Promise<Inbox> => {
-      const [counts, messages] = await Promise.all([
-        countByKind(tx, memberId),
-        listPage(tx, { memberId, kind, isUnread: filter === 'unread' }, window),
-      ]);
-      return { messages, counts, total: totalOf(counts, filter) };
-    });
+  return asOfOneMoment(database, async (tx): Promise<Inbox> => {
+    const [counts, messages] = await Promise.all([
+      countByKind(tx, memberId),
+      listPage(tx, { memberId, kind, isUnread: filter === 'unread' }, window),
+    ]);
+    return { messages, counts, total: totalOf(counts, filter) };
+  });
 }

@@ -25,6 +25,7 @@ import { countByStatus, countOpenWork, countWaiting, sumExpiring } from '../over
 import { countUnsettled } from '../unsettled.repository.ts';
 import type { OverviewDeps } from './deps.ts';
 import { waitingSince } from './list-unsettled.ts';
+import { asOfOneMoment } from '../../../platform/transaction.ts';
 
 const MONTHS = 12;
 
@@ -57,27 +58,22 @@ function totalsOf(amounts: ReadonlyMap<string, number>, held: Points): LedgerTot
 export async function showOverview(deps: OverviewDeps): Promise<Overview> {
   const now = deps.clock.now();
   const program = await deps.program();
-  return deps
-    .figures()
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx): Promise<Overview> => {
-      const [amounts, expiring, counts, open, waiting, unsettled, lastCheck] = await Promise.all([
-        sumCounters(tx, program.support.timeZone),
-        sumExpiring(tx, now, MONTHS),
-        countByStatus(tx),
-        countOpenWork(tx),
-        countWaiting(tx),
-        countUnsettled(tx, waitingSince(deps)),
-        findLastCheck(tx),
-      ]);
-      const available = sumPoints(expiring.months.map(({ points }) => points));
-      const ledger = totalsOf(amounts, open.heldPoints);
-      const work = { ...open, ...waiting };
-      const outstanding = add(available, ledger.held);
-      return { now, program, ledger, available, outstanding, expiring, ...counts, work, unsettled, lastCheck };
-    });
+  return asOfOneMoment(deps.figures(), async (tx): Promise<Overview> => {
+    const [amounts, expiring, counts, open, waiting, unsettled, lastCheck] = await Promise.all([
+      sumCounters(tx, program.support.timeZone),
+      sumExpiring(tx, now, MONTHS),
+      countByStatus(tx),
+      countOpenWork(tx),
+      countWaiting(tx),
+      countUnsettled(tx, waitingSince(deps)),
+      findLastCheck(tx),
+    ]);
+    const available = sumPoints(expiring.months.map(({ points }) => points));
+    const ledger = totalsOf(amounts, open.heldPoints);
+    const work = { ...open, ...waiting };
+    const outstanding = add(available, ledger.held);
+    return { now, program, ledger, available, outstanding, expiring, ...counts, work, unsettled, lastCheck };
+  });
 }
 
 /** From the primary: whoever has just decided something sees one less. */
@@ -98,20 +94,15 @@ export async function showSeries(deps: OverviewDeps, days: number): Promise<Seri
   const earlier = { from: addDays(today, 1 - 2 * days), to: addDays(today, -days) };
   const activeIn = async (tx: Transaction, asked: typeof period, counted: number) =>
     (await countActive(tx, { period: asked, timeZone, counted })).find(({ month }) => month === null)?.active ?? 0;
-  return deps
-    .figures()
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx): Promise<Series> => {
-      const counted = await findCounted(tx, timeZone);
-      const [all, value, before, promises] = await Promise.all([
-        sumByDay(tx, { period: { from: earlier.from, to: today }, timeZone, counted }),
-        activeIn(tx, period, counted),
-        activeIn(tx, earlier, counted),
-        countPromises(tx, { period, timeZone }, today),
-      ]);
-      const series = all.map(({ earned, used, ...rest }): SeriesDay => ({ ...rest, issued: earned, redeemed: used }));
-      return { days: series.slice(days), before: series.slice(0, days), active: { value, before }, promises };
-    });
+  return asOfOneMoment(deps.figures(), async (tx): Promise<Series> => {
+    const counted = await findCounted(tx, timeZone);
+    const [all, value, before, promises] = await Promise.all([
+      sumByDay(tx, { period: { from: earlier.from, to: today }, timeZone, counted }),
+      activeIn(tx, period, counted),
+      activeIn(tx, earlier, counted),
+      countPromises(tx, { period, timeZone }, today),
+    ]);
+    const series = all.map(({ earned, used, ...rest }): SeriesDay => ({ ...rest, issued: earned, redeemed: used }));
+    return { days: series.slice(days), before: series.slice(0, days), active: { value, before }, promises };
+  });
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { accept } from '../../../platform/result.ts';
-import { inTransaction } from '../../../platform/transaction.ts';
+import { asOfOneMoment, inTransaction } from '../../../platform/transaction.ts';
 import {
   findLastEntry,
   findViolations,
@@ -23,11 +23,7 @@ const POOLS_AT_ONCE = 20_000;
 
 /** Looks at everything at one moment, so that spends that go on meanwhile do not look like faults. */
 const look = (database: Database, poolIds?: readonly number[]): Promise<Violation[]> =>
-  database
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((tx) => findViolations(tx, poolIds));
+  asOfOneMoment(database, (tx) => findViolations(tx, poolIds));
 
 async function lookAt(database: Database, poolIds: readonly number[]): Promise<Violation[]> {
   const violations: Violation[] = [];

@@ -12,6 +12,7 @@ import { isPossible, type Period, periodBefore, todayIn } from '../period.ts';
 import type { Report, ReportName, ReportTable } from '../report.ts';
 import { findRhythm } from '../report-mail.repository.ts';
 import type { ReportsDeps } from './deps.ts';
+import { asOfOneMoment } from '../../../platform/transaction.ts';
 
 interface Facts {
   readonly asked: AskedLedger;
@@ -50,19 +51,14 @@ export async function readReport(deps: ReportsDeps, { report, period }: AskedRep
   const today = todayIn(deps.clock.now(), timeZone);
   const worth: Worth = (amount) => centsToNumber(pointsToCents(points(amount), centsPerPoint, 'floor'));
   const before = periodBefore(period);
-  const [now, then] = await deps
-    .figures()
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const counted = await findCounted(tx, timeZone);
-      return Promise.all(
-        [period, before].map((each) =>
-          builders[report](tx, { asked: { period: each, timeZone, counted }, today, program, worth }),
-        ),
-      );
-    });
+  const [now, then] = await asOfOneMoment(deps.figures(), async (tx) => {
+    const counted = await findCounted(tx, timeZone);
+    return Promise.all(
+      [period, before].map((each) =>
+        builders[report](tx, { asked: { period: each, timeZone, counted }, today, program, worth }),
+      ),
+    );
+  });
   if (!now || !then) throw new Error(`The report ${report} has no figures`);
   const valueThen = new Map(then.totals.map(({ key, value }) => [key, value]));
   return {
