@@ -2,9 +2,11 @@ import legacy from '@vitejs/plugin-legacy';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chosenTheme } from './build/chosen-theme.ts';
+import { shortClassName } from './build/class-names.ts';
 import { codeGroups } from './build/code-groups.ts';
 import { earlyScript } from './build/early-script.ts';
 import { inlineScriptsToFiles } from './build/inline-scripts-to-files.ts';
+import { lateStyles } from './build/late-styles.ts';
 import { writeManifest } from './build/manifest.ts';
 import { pagePreloads } from './build/page-preloads.ts';
 import { precompress } from './build/precompress.ts';
@@ -12,7 +14,7 @@ import { preloadFont } from './build/preload-font.ts';
 
 const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     // Current browsers get the light build; the older ones of the supported list get a second, transpiled one.
@@ -25,10 +27,12 @@ export default defineConfig({
     preloadFont('figtree-latin-wght-normal'),
     earlyScript(),
     inlineScriptsToFiles(),
+    lateStyles(),
     writeManifest(),
     pagePreloads(),
     precompress(),
   ],
+  css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   build: {
     // Every browser that runs the modern build knows modulepreload. A page mostly needs its own file and the shell,
     // which is loaded already. To name the shell again for every page would cost more than it saves.
@@ -36,7 +40,7 @@ export default defineConfig({
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
     },
-    // A page's own styles would be a third less, but in some ten files, and nothing is seen before the last has come.
+    // A page's own styles would be in some ten files. There are two instead, see `lateStyles`.
     cssCodeSplit: false,
     cssTarget: ['chrome66', 'firefox60', 'safari11.1'],
     // Pictures stay files: inlined, they would be in both builds and could not be cached separately.
@@ -54,4 +58,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/v1': apiUrl, '/healthz': apiUrl, '/readyz': apiUrl }, strictPort: true },
-});
+}));

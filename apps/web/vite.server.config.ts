@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { shortClassName } from './build/class-names.ts';
 
 /**
  * A file with a `.server.ts` or `.server.tsx` beside it is replaced by that one: the server has no document, and does not
@@ -22,7 +23,7 @@ export default defineConfig({
   plugins: [serverParts(), react()],
   // React's build for production, also where the server itself is not: the other takes twice the time.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  // The names of the classes are the same as in the browser's build, because they are made from the same files.
+  css: { modules: { generateScopedName: shortClassName } },
   build: {
     ssr: 'src/server.tsx',
     emptyOutDir: false,

@@ -26,7 +26,7 @@ async function placesOf(page: Page): Promise<unknown> {
     main: page.locator('main'),
     brand: header.getByRole('link').first(),
     inbox: header.locator('[href$="/account/inbox"]'),
-    balance: header.locator('[class*="balanceFigure"]'),
+    balance: header.locator('.drawn-figure, p:has(small)').first(),
     firstOfMenu: header.getByRole('navigation').getByRole('button').first(),
     lastOfMenu: header.getByRole('navigation').getByRole('link').last(),
   };

@@ -10,6 +10,10 @@ const pages = [
   '/customer-support',
   '/credit-cards',
   '/login',
+  '/shop?search=qqqqqq',
+  '/about',
+  '/global-offers/travel-rewards',
+  '/nowhere',
 ];
 
 // Between them these zones are on another day than the server at any hour.
@@ -30,6 +34,8 @@ for (const [language, prefix, timezoneId] of [
         const answer = await page.goto(prefix + (address === '/' && prefix ? '' : address));
         const html = (await answer?.text()) ?? '';
         expect(html, address).toContain('id="answers"');
+        // A class of the second style sheet: the page would be seen without its styles.
+        expect(html, address).not.toMatch(/class="(?:[^"]* )?__/);
         // The content policy would refuse them.
         expect(html).not.toMatch(/<[^>]*\s(?:style|on\w+)="|<script(?![^>]*(?:\ssrc=|json))/);
       }

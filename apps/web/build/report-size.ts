@@ -1,4 +1,4 @@
-/** Measures the script that the first view of the home page ships, and fails when it is too heavy. */
+/** Measures the script and the styles that the first view of the home page ships, and fails when they are too heavy. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,6 +6,8 @@ import { homeModules, scriptsOfPage } from './first-view.ts';
 import { filesOf, MANIFEST_FILE, type Manifest } from './manifest.ts';
 
 const LIMIT_BYTES = 110_000;
+/** With the headers it is what a server may send before it waits for an answer: ten packets. */
+const STYLE_LIMIT_BYTES = 14_000;
 const LOCALES = ['en', 'fr'];
 const webRoot = join(import.meta.dirname, '../dist');
 
@@ -34,5 +36,12 @@ const figure = views.map(({ locale, bytes }) => `${kilobytes(bytes)} in ${locale
 console.log(`Script of the home page's first view (brotli): ${figure}; at most ${kilobytes(LIMIT_BYTES)}.`);
 if (heaviest.bytes > LIMIT_BYTES) {
   console.error(`That is ${kilobytes(heaviest.bytes - LIMIT_BYTES)} too heavy.`);
+  process.exit(1);
+}
+const [, style = ''] = /<link rel="stylesheet" href="\/([^"]+)">/.exec(page) ?? [];
+const styleBytes = shippedBytes(style);
+console.log(`Styles before the first paint: ${kilobytes(styleBytes)}; at most ${kilobytes(STYLE_LIMIT_BYTES)}.`);
+if (styleBytes > STYLE_LIMIT_BYTES) {
+  console.error(`That is ${kilobytes(styleBytes - STYLE_LIMIT_BYTES)} too heavy: see seenFirst in build/class-names.ts.`);
   process.exit(1);
 }

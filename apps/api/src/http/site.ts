@@ -67,8 +67,12 @@ function readPreloads(webRoot: string): Preloads {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
-/** The application: what the build wrote into the page for current browsers, without the small scripts of the start. */
-const SCRIPTS = / *<(?:script type="module"|link rel="modulepreload") crossorigin [^>]*>(?:<\/script>)?\n/g;
+/**
+ * The application: what the build wrote into the page for current browsers, without the small scripts of the start, and
+ * the styles that only the application needs.
+ */
+const SCRIPTS =
+  / *<(?:script type="module" crossorigin|link rel="modulepreload" crossorigin|link rel="stylesheet" data-late) [^>]*>(?:<\/script>)?\n/g;
 
 /**
  * A visitor's page is read before it is alive. Its scripts stand in a template, where no browser fetches them; the script

@@ -18,6 +18,7 @@ import {
   hold,
   listEntries,
   listExpiringPoints,
+  postHold,
   proveBalance,
   refund,
   spend,
@@ -67,6 +68,17 @@ describe('expiry', () => {
     expect(await ledger.balanceOf(wallet, daysAfter(41))).toBe(points(60));
     await expireLots(ledger, daysAfter(42));
     expect(await lotsOf(ledger.database, wallet)).toMatchObject([{ available: 0, held: 0 }]);
+  });
+
+  test('what a posting does not use lasts 30 days more, too', async () => {
+    await ledger.credit(wallet, 100, 10);
+    const order = heldPayment(wallet, 60, 'order-e0', daysAfter(9.999));
+    await ledger.run((tx) => hold(tx, order));
+    const later = daysAfter(11);
+    // The other 40 have not been cleared yet.
+    const part = { holdId: order.id, amount: points(45), reason: 'test', at: later };
+    expect((await ledger.run((tx) => postHold(tx, part))).ok).toBe(true);
+    expect(await ledger.balanceOf(wallet, later)).toBe(points(15));
   });
 
   test('what comes back after its last day can be spent, and its entry says until when', async () => {

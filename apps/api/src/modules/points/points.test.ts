@@ -251,7 +251,9 @@ describe('an adjustment', () => {
     const given = { ...wallet, reference: 'a1', reason: 'goodwill', at: noon, expiresAt: daysAfter(30) };
     await ledger.run((tx) => adjust(tx, { ...given, amount: points(50) }));
     expect(await ledger.run((tx) => adjust(tx, { ...given, amount: points(50) }))).toEqual(refuse('already_adjusted'));
-    await ledger.run((tx) => adjust(tx, { ...given, reference: 'a2', amount: points(-20) }));
+    const taken = { ...given, reference: 'a2', amount: points(-20) };
+    await ledger.run((tx) => adjust(tx, taken));
+    expect(await ledger.run((tx) => adjust(tx, taken))).toEqual(refuse('already_adjusted'));
     expect(await ledger.balanceOf(wallet)).toBe(points(30));
     expect((await ledger.run((tx) => adjust(tx, { ...given, reference: 'a3', amount: points(-31) }))).ok).toBe(false);
   });

@@ -85,6 +85,7 @@ describe('a daily limit', () => {
     expect((await cashBack(7_500)).body.code).toBe('daily_limit_reached');
     await pass(23 * HOUR_MS);
     expect((await setCap(null)).body.data.next).toEqual(next);
+    expect((await setCap(60_000)).body.code).toBe('step_up_needed');
     expect((await cashBack(7_500)).body.code).toBe('daily_limit_reached');
     await pass(HOUR_MS);
     expect((await cashBack(7_500)).status).toBe(200);
@@ -155,7 +156,7 @@ describe('quiet hours', () => {
 
   test('are ended and changed with a proof only', async () => {
     await setQuiet({ from: '09:00', to: '10:00' });
-    for (const quiet of [null, { from: '09:00', to: '09:30' }])
+    for (const quiet of [null, { from: '09:00', to: '09:30' }, { from: '09:30', to: '10:00' }])
       expect((await setQuiet(quiet)).body.code).toBe('step_up_needed');
     expect((await setQuiet({ from: '09:00', to: '10:00' })).status).toBe(200);
     await prove(floor.world.first, token());
