@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const web = join(import.meta.dirname, '..');
@@ -12,14 +12,18 @@ const seenFirst = [
   /^src\/ui\/(skeleton|spinner|stack|tabs|visually-hidden)\//,
 ];
 const isSeenFirst = (sheet: string): boolean => seenFirst.some((pattern) => pattern.test(sheet));
-const sheets = globSync('src/**/*.module.css', { cwd: web }).sort();
+const inAnySystem = (path: string): string => path.replaceAll('\\', '/');
+const sheets = readdirSync(join(web, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.module.css'))
+  .map((file) => inAnySystem(join('src', file)))
+  .sort();
 
 /**
  * A class is named by the place of its sheet and its own place there. The usual names have a hash for each sheet, which
  * does not compress: a seventh of all styles. The browser's build and the server's come to the same names.
  */
 export function shortClassName(name: string, file: string, css: string): string {
-  const sheet = relative(web, file);
+  const sheet = inAnySystem(relative(web, file));
   const words = [...new Set(css.match(/[\w-]+/g))];
   const prefix = isSeenFirst(sheet) ? '_' : '__';
   return `${prefix}${sheets.indexOf(sheet).toString(36)}-${words.indexOf(name).toString(36)}`;

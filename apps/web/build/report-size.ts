@@ -42,6 +42,8 @@ const [, style = ''] = /<link rel="stylesheet" href="\/([^"]+)">/.exec(page) ?? 
 const styleBytes = shippedBytes(style);
 console.log(`Styles before the first paint: ${kilobytes(styleBytes)}; at most ${kilobytes(STYLE_LIMIT_BYTES)}.`);
 if (styleBytes > STYLE_LIMIT_BYTES) {
-  console.error(`That is ${kilobytes(styleBytes - STYLE_LIMIT_BYTES)} too heavy: see seenFirst in build/class-names.ts.`);
+  console.error(
+    `That is ${kilobytes(styleBytes - STYLE_LIMIT_BYTES)} too heavy: see seenFirst in build/class-names.ts.`,
+  );
   process.exit(1);
 }
