@@ -35,6 +35,30 @@ describe('paid with points', () => {
     expect((await premier.cart()).shopping_cart_items).toEqual([]);
   });
 
+  test('a cart that was emptied in another window is not ordered', async () => {
+    const cart = await premier.add(floor.goods.parcel);
+    await floor.world.first.house.pool.query('delete from cart_item where cart_id = $1', [cart.id]);
+    expect((await premier.checkOut(cart)).body.code).toBe('cart_empty');
+  });
+
+  test('[CHK-03] an order keeps the address it is sent to, whatever becomes of the address', async () => {
+    const { pool } = floor.world.first.house;
+    const { body } = await premier.checkOut(await premier.add(floor.goods.parcel));
+    await pool.query(`update address set first_name = 'Nobody', city = 'Nowhere' where id = $1`, [premier.addressId]);
+    const { rows } = await pool.query('select shipping_address from shop_order where id = $1', [body.id]);
+    expect(rows).toEqual([
+      {
+        shipping_address: expect.objectContaining({
+          firstName: 'Maya',
+          lastName: 'Laurent',
+          address1: '1 Main St',
+          city: 'Portland',
+          postalCode: '97201',
+        }),
+      },
+    ]);
+  });
+
   test('[CHK-07] the same key again answers the same order, and another key that the cart was ordered', async () => {
     const cart = await premier.add(floor.goods.parcel);
     const key = randomUUID();
@@ -73,10 +97,14 @@ describe('paid with points', () => {
     const cart = await premier.add(floor.goods.parcel);
     await pool.query('update variant set is_available = false where id = $1', [floor.goods.parcel]);
     expect((await premier.checkOut(cart)).body.code).toBe('product_unavailable');
+    expect((await premier.checkOut(await premier.add(floor.goods.egift))).body.code).toBe('product_unavailable');
+    await pool.query(`delete from cart_item where variant_id = $1`, [floor.goods.egift]);
     await pool.query('update variant set is_available = true where id = $1', [floor.goods.parcel]);
     await pool.query('update variant_price set amount = 999 where variant_id = $1', [floor.goods.parcel]);
     const below = await premier.checkOut(cart, { points: 999, amount: 0 });
     expect([below.body.code, below.body.reason]).toEqual(['below_minimum_points', { minimum: 1_000, missing: 1 }]);
+    await pool.query('update variant_price set amount = 1000 where variant_id = $1', [floor.goods.parcel]);
+    expect((await premier.checkOut(cart, { points: 1_000, amount: 0 })).status).toBe(200);
     await pool.query('update variant_price set amount = 10000 where variant_id = $1', [floor.goods.parcel]);
   });
 
