@@ -11,6 +11,7 @@ const pages = [
   '/credit-cards',
   '/login',
   '/shop?search=qqqqqq',
+  '/shop?search=card',
   '/about',
   '/global-offers/travel-rewards',
 ];
@@ -74,6 +75,29 @@ test('[FRAME-17] [FRAME-18] a visitor reads, follows links, searches the shop an
   const filters = await page.getByText('Electronics', { exact: true }).last().boundingBox();
   const reward = await page.getByRole('heading', { name: 'Vesper smart watch with heart monitor' }).boundingBox();
   expect(reward?.x).toBeGreaterThan((filters?.x ?? 0) + (filters?.width ?? Number.POSITIVE_INFINITY));
+  await page.close();
+});
+
+test('[FRAME-18] a page comes alive with its styles, also when they come late, and only when asked again', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: phone });
+  await page.addInitScript(`document.addEventListener('alive', () => {
+    const hasCome = (sheet) => { try { return sheet.cssRules.length > 0; } catch { return false; } };
+    window.styled = [...document.styleSheets].some((sheet) => /late-style/.test(sheet.href) && hasCome(sheet));
+  })`);
+  let asked = 0;
+  await page.route('**/late-style-*', async (route) => {
+    asked += 1;
+    if (asked === 1) return route.abort();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    setTimeout(resolve, 1_000);
+    await promise;
+    return route.continue();
+  });
+  await page.goto('/');
+  await expect(page.locator('#answers')).not.toBeAttached();
+  expect([asked, await page.evaluate('window.styled')]).toEqual([2, true]);
   await page.close();
 });
 

@@ -159,3 +159,16 @@ test('a printed page is the page alone', async ({ page }) => {
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Log on' })).toBeHidden();
 });
+
+for (const [whose, choose] of Object.entries({
+  'on a dark device': (page: Page) => page.emulateMedia({ colorScheme: 'dark' }),
+  'with the dark theme': (page: Page) => page.getByRole('radio', { name: 'Dark' }).check(),
+}))
+  test(`[FRAME-17] paper is light ${whose}`, async ({ page }) => {
+    await page.goto('/faq');
+    await choose(page);
+    const scheme = () => page.evaluate<string>('getComputedStyle(document.documentElement).colorScheme');
+    expect(await scheme()).toBe('dark');
+    await page.emulateMedia({ media: 'print' });
+    expect(await scheme()).toBe('light');
+  });

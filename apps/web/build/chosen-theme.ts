@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const DARK = /@media \(prefers-color-scheme: dark\) \{\s*:root \{([\s\S]*?)\n {2}\}\n\}/;
+const DARK = /@media screen and \(prefers-color-scheme: dark\) \{\s*:root \{([\s\S]*?)\n {2}\}\n\}/;
 
 /** A reader may choose a theme: the dark tokens, written once, also count for that, and the device's wish no longer does. */
 export function withChosenTheme(css: string): string {
@@ -8,7 +8,7 @@ export function withChosenTheme(css: string): string {
   return css.replace(
     DARK,
     (_block, tokens: string) =>
-      `@media (prefers-color-scheme: dark) {\n  :root:not([data-theme="light"]) {${tokens}\n  }\n}\n:root[data-theme="dark"] {${tokens}\n}`,
+      `@media screen and (prefers-color-scheme: dark) {\n  :root:not([data-theme="light"]) {${tokens}\n  }\n}\n@media screen {\n  :root[data-theme="dark"] {${tokens}\n  }\n}`,
   );
 }
 

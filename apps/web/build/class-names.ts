@@ -7,8 +7,8 @@ const web = join(import.meta.dirname, '..');
 const seenFirst = [
   /^src\/app\//,
   /^src\/(features|routes)\/(content|shop|sign-in)\//,
-  /^src\/ui\/(badge|button|carousel|checkbox|chip|clamp|dialog|disclosure|empty-state|field|icon|link|load-more)\//,
-  /^src\/ui\/(panel|points-text|price-text|product-picture|progress|rich-text|scroll-area|section|select)\//,
+  /^src\/ui\/(badge|button|carousel|checkbox|chip|clamp|dialog|disclosure|empty-state|field|icon|link|load-more|notification)\//,
+  /^src\/ui\/(panel|points-text|price-text|product-picture|progress|radio-group|rich-text|scroll-area|section|select)\//,
   /^src\/ui\/(skeleton|spinner|stack|tabs|visually-hidden)\//,
 ];
 const isSeenFirst = (sheet: string): boolean => seenFirst.some((pattern) => pattern.test(sheet));

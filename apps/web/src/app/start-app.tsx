@@ -8,6 +8,7 @@ import { arrival } from '../lib/surroundings.ts';
 import { isCuredByReload, reloadPage } from './chunk-reload.ts';
 import { watchErrors } from './error-reporting.ts';
 import { keepPlace } from './kept-place.ts';
+import { untilStyled } from './late-styles.ts';
 import { createQueryClient } from './query-client.ts';
 import { aMoment, createAppRouter, fetchAhead } from './router.tsx';
 import { createSessionManager } from './session/session-manager.ts';
@@ -34,6 +35,7 @@ export async function startApp(page: Document): Promise<void> {
   watchErrors();
   const { locale, path } = parseLocalizedPath(page.location.pathname);
   const words = createWords(locale);
+  const styled = untilStyled(page);
   fetchAhead(path, words);
   const queryClient = createQueryClient();
   // Taken away before anything measures it: the reader's place on the page is found again in what is drawn here.
@@ -66,6 +68,7 @@ export async function startApp(page: Document): Promise<void> {
   keepPlace(router, isDrawn);
   // If it fails, the first route shows the failure and tries again.
   await sessions.start().catch(() => undefined);
+  await styled;
   if (isDrawn) await router.load();
   const isSame = isDrawn && router.state.matches.every(({ status }) => status === 'success');
   if (isSame && sessions.state().session.kind === 'visitor') {

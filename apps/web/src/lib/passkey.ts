@@ -17,7 +17,14 @@ export async function signWithPasskey(options: Ceremony): Promise<Ceremony> {
   return { ...(await startAuthentication({ optionsJSON: options as unknown as RequestOptions })) };
 }
 
-/** A person who turns the authenticator down, or waits too long, makes the browser throw. */
-export const isTurnedDown = (error: unknown): boolean =>
-  error instanceof Error &&
-  ['NotAllowedError', 'AbortError', 'InvalidStateError', 'WebAuthnError'].includes(error.name);
+const refusals = new Set([
+  'NotAllowedError',
+  'AbortError',
+  'InvalidStateError',
+  'WebAuthnError',
+  'NotSupportedError',
+  'SecurityError',
+]);
+
+/** The browser throws when a person turns the authenticator down or waits too long, and when it has none. */
+export const isTurnedDown = (error: unknown): boolean => error instanceof Error && refusals.has(error.name);

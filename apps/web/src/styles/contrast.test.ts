@@ -51,7 +51,7 @@ function declarations(css: string): Theme {
 
 function readThemes(): { light: Theme; dark: Theme } {
   const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
-  const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: dark)');
+  const [lightCss = '', darkCss = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
   const light = declarations(lightCss);
   return { light, dark: new Map([...light, ...declarations(darkCss)]) };
 }
