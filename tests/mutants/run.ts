@@ -1,6 +1,6 @@
 /**
  * `npm run mutants`: changes the code that counts points and money in hundreds of small ways, and expects a test to
- * fail for each. `-- amounts` for one area takes minutes; the others start a database for each change, and take hours.
+ * fail for each. `-- amounts` for one area takes minutes; the others start databases for each change: about an hour each.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { runTool } from '../../scripts/check/run-tool.ts';
