@@ -49,7 +49,7 @@ export const accessMistakes: readonly Mistake[] = [
   },
   {
     mistake: 'Support staff may bring a file of products into the shop.',
-    file: `${contract}/staff-catalogue.ts`,
+    file: `${contract}/staff/staff-catalogue.ts`,
     find: `  path: '/staff/catalogue/import',
   access: 'catalogue.manage',`,
     replace: `  path: '/staff/catalogue/import',

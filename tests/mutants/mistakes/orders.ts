@@ -7,8 +7,8 @@ export const orderMistakes: readonly Mistake[] = [
   {
     mistake: 'An order can be cancelled at the very moment its window ends.',
     file: `${orders}/order-windows.ts`,
-    find: 'now < cancellableUntil(placedAt, rules)',
-    replace: 'now <= cancellableUntil(placedAt, rules)',
+    find: 'now < cancellableUntil(item, placedAt, rules)',
+    replace: 'now <= cancellableUntil(item, placedAt, rules)',
     caughtBy: `${orders}/order-item-status.test.ts`,
     title: 'up to the last moment of its window',
   },
@@ -65,7 +65,7 @@ export const orderMistakes: readonly Mistake[] = [
   {
     mistake: 'A refund that was settled in another way is paid a second time.',
     file: `${payments}/use-cases/settle-refused.ts`,
-    find: `if (!refund || !known || refund.state !== 'refused')`,
+    find: `if (!refund || !known || !mayPayOtherwise(refund, { way, quietSince }))`,
     replace: `if (!refund || !known || refund.state === 'done')`,
     caughtBy: `${payments}/refused-refunds.test.ts`,
     title: 'is paid in points at the program',

@@ -46,7 +46,7 @@ export const promiseMistakes: readonly Mistake[] = [
   {
     mistake: 'Two rounds at once tell a member twice that an answer is late.',
     file: `${modules}/custom-actions/use-cases/keep-answers.ts`,
-    find: 'if (last && now.getTime() - last.getTime() < DAY_MS) return accept(undefined);',
+    find: 'if (last && (!isPromised || now.getTime() - last.getTime() < DAY_MS)) return accept(undefined);',
     replace: 'if (last && now < last) return accept(undefined);',
     caughtBy: `${modules}/custom-actions/case-promise.test.ts`,
     title: 'is told to the member once and to support every day',

@@ -14,8 +14,8 @@ export const redemptionMistakes: readonly Mistake[] = [
   {
     mistake: 'Exactly the least number of points is too few for a transfer.',
     file: `${modules}/miles/loyalty-program.ts`,
-    find: 'if (asked < program.minimumPoints)',
-    replace: 'if (asked <= program.minimumPoints)',
+    find: 'if (asked < minimum)',
+    replace: 'if (asked <= minimum)',
     caughtBy: `${modules}/miles/loyalty-program.test.ts`,
     title: 'is decided before anybody is asked',
   },

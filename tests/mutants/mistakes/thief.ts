@@ -19,7 +19,7 @@ export const thiefMistakes: readonly Mistake[] = [
   },
   {
     mistake: 'Thief: two people make 2,500 points worth $2,500 at once.',
-    file: `${modules}/program/use-cases/money-rules.ts`,
+    file: 'packages/amounts/src/rate-moves.ts',
     find: 'const MOST_MOVE = 0.5',
     replace: 'const MOST_MOVE = 500',
     caughtBy: approvals,
@@ -239,7 +239,7 @@ export const thiefMistakes: readonly Mistake[] = [
   {
     mistake: 'Thief: who asked for an adjustment approves it.',
     file: `${modules}/adjustments/adjustment.ts`,
-    find: `  if (adjustment.requestedBy.id === staffId) return refuse('second_person_required');
+    find: `  if (requestedBy.id === staffId) return refuse('second_person_required');
 `,
     replace: '',
     caughtBy: adjustments,
