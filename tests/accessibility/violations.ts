@@ -16,9 +16,16 @@ const options = {
 /** Header and footer are the same on every page: half of a page's elements, and of axe's time. */
 const FRAME = ['header:not(main *)', 'footer:not(main *)'];
 
+/** A colour that is on its way is not looked at. What turns for ever is not waited for. */
+const settle = `Promise.allSettled(
+  document.getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished)).then(() => undefined)`;
+
 async function find(page: Page, exclude: readonly string[]): Promise<string[]> {
   // To read it takes as long as a page's rules, and a page keeps it.
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe);
+  await page.evaluate(settle);
   const context = `{ include: document, exclude: ${JSON.stringify(exclude)} }`;
   const found = await page.evaluate<string[]>(`axe.run(${context}, ${JSON.stringify(options)}).then(({ violations }) =>
     violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => id + ' (' + help + '): ' + target.join(' '))))`);
