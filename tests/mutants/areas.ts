@@ -1,4 +1,7 @@
-/** What is changed on purpose, and the tests that must notice, by folder or file. Few and quick ones, for they run hundreds of times. */
+/**
+ * What is changed on purpose, and the tests that must notice, by folder or file. Few and quick ones, for they run hundreds
+ * of times.
+ */
 export interface Area {
   readonly mutate: readonly string[];
   readonly tests: readonly string[];

@@ -9,7 +9,7 @@ const seenFirst = [
   /^src\/(features|routes)\/(content|shop|sign-in)\//,
   /^src\/ui\/(badge|button|carousel|checkbox|chip|clamp|dialog|disclosure|empty-state|field|icon|link|load-more|notification)\//,
   /^src\/ui\/(panel|points-text|price-text|product-picture|progress|radio-group|rich-text|scroll-area|section|select)\//,
-  /^src\/ui\/(skeleton|spinner|stack|tabs|visually-hidden)\//,
+  /^src\/ui\/(skeleton|spinner|stack|tabs)\//,
 ];
 const isSeenFirst = (sheet: string): boolean => seenFirst.some((pattern) => pattern.test(sheet));
 const inAnySystem = (path: string): string => path.replaceAll('\\', '/');
