@@ -18,6 +18,7 @@ import { useWords } from '../../lib/words.tsx';
 import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton/skeleton.tsx';
+import { Stack } from '../../ui/stack/stack.tsx';
 import styles from './log-in.module.css';
 import { BackHome } from '../content/back-home.tsx';
 import { MessagePage } from '../content/message-page.tsx';
@@ -120,13 +121,13 @@ function RegistrationChoice() {
           }
         >
           {(registrations) => (
-            <ul>
+            <Stack as="ul" gap={3}>
               {registrations.map(({ id, name }) => (
                 <li key={id}>
                   <SiteLink to={`/register?id=${id}`}>{name}</SiteLink>
                 </li>
               ))}
-            </ul>
+            </Stack>
           )}
         </Loaded>
         <p className="meta">{t('registration.personal')}</p>
