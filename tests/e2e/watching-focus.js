@@ -45,6 +45,8 @@
   };
   const watch = (mine) => {
     if (press !== mine) return;
+    // Paper has no focus.
+    if (matchMedia('print').matches) return end();
     const isBusy = openRequests > 0 || hasChanged;
     hasChanged = false;
     const now = performance.now();
