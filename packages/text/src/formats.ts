@@ -1,5 +1,5 @@
 import { type Cents, centsToNumber, type Points, pointsToNumber } from '@rewards/amounts';
-import { formatFigure } from './format-message.ts';
+import { formatFigure, inThousands } from './format-message.ts';
 import { type Locale, languageTags } from './index.ts';
 
 // Intl's narrow no-break space is not in the font; the ordinary no-break space is.
@@ -11,16 +11,14 @@ export function formatPoints(locale: Locale, points: Points): string {
   return formatNumber(locale, pointsToNumber(points));
 }
 
-const cashFormats: Partial<Record<Locale, Intl.NumberFormat>> = {};
-
-/** Always two decimals: $1,500.00 and 1 500,00 $. */
+/** Always two decimals: $1,500.00 and 1 500,00 $. By hand, as whole figures are. */
 export function formatCash(locale: Locale, cents: Cents): string {
-  const format = (cashFormats[locale] ??= new Intl.NumberFormat(languageTags[locale], {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-  }));
-  return withPlainSpaces(format.format(centsToNumber(cents) / 100));
+  const count = centsToNumber(cents);
+  const digits = String(Math.abs(count)).padStart(3, '0');
+  const sign = count < 0 ? '-' : '';
+  const whole = inThousands(digits.slice(0, -2), languageTags[locale]);
+  const part = digits.slice(-2);
+  return locale === 'fr' ? `${sign}${whole},${part}\u00a0$` : `${sign}$${whole}.${part}`;
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();

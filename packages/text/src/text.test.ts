@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cents, points } from '@rewards/amounts';
-import { formatCash, formatClock, formatDay, formatPoints, formatWhen } from './formats.ts';
-import { createWords, localeOfTag } from './index.ts';
+import { formatCash, formatClock, formatDay, formatNumber, formatPoints, formatWhen } from './formats.ts';
+import { createWords, languageTags, localeOfTag } from './index.ts';
 import { localizePath, parseLocalizedPath } from './localized-path.ts';
 import { formatTimeOfDay } from './time-of-day.ts';
 
@@ -43,6 +44,22 @@ describe('figures', () => {
     expect(formatCash('fr', cents(150_000))).toBe('1\u00a0500,00\u00a0$');
     expect(formatCash('en', cents(5))).toBe('$0.05');
   });
+
+  test.each(['en', 'fr'] as const)(
+    '[FRAME-22] whole figures and cash are written as Intl writes them, %s',
+    (locale) => {
+      const style = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+      const figures = new Intl.NumberFormat(languageTags[locale]);
+      const amounts = new Intl.NumberFormat(languageTags[locale], style);
+      fc.assert(
+        fc.property(fc.oneof(fc.integer(), fc.integer({ min: -20_000, max: 20_000 })), (count) => {
+          expect(formatNumber(locale, count)).toBe(figures.format(count));
+          expect(formatCash(locale, cents(count))).toBe(amounts.format(count / 100));
+        }),
+      );
+      expect(formatNumber(locale, 1234.5)).toBe(figures.format(1234.5));
+    },
+  );
 
   test('use the no-break space that the font has', () => {
     const first = new Date('2026-12-01T06:01:00Z');
