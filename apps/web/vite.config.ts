@@ -9,6 +9,7 @@ import { inlineScriptsToFiles } from './build/inline-scripts-to-files.ts';
 import { lateStyles } from './build/late-styles.ts';
 import { writeManifest } from './build/manifest.ts';
 import { pagePreloads } from './build/page-preloads.ts';
+import { plainImports } from './build/plain-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
 
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
     chosenTheme(),
     preloadFont('figtree-latin-wght-normal'),
     earlyScript(),
+    plainImports(),
     inlineScriptsToFiles(),
     lateStyles(),
     writeManifest(),
@@ -33,6 +35,8 @@ export default defineConfig(({ command }) => ({
     precompress(),
   ],
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
+  // The variant for React as it is; the other brings along what older versions of React lack.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   build: {
     // Every browser that runs the modern build knows modulepreload. A page mostly needs its own file and the shell,
     // which is loaded already. To name the shell again for every page would cost more than it saves.

@@ -101,6 +101,23 @@ test('[FRAME-18] a page comes alive with its styles, also when they come late, a
   await page.close();
 });
 
+test('[FRAME-18] a phone makes no number format for the shop: its first one costs as much as the page', async ({
+  page,
+}) => {
+  await page.addInitScript(`
+    window.made = 0;
+    Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+      construct: (...given) => ((window.made += 1), Reflect.construct(...given)),
+    });
+  `);
+  await page.setViewportSize(phone);
+  for (const address of ['/shop', '/fr/shop']) {
+    await page.goto(address);
+    await expect(page.locator('main article').first()).toContainText(/\d[,\u00a0]\d{3}/);
+    expect(await page.evaluate('window.made')).toBe(0);
+  }
+});
+
 test('[SES-20] a page with a link’s action is drawn for a visitor, and the server goes on', async ({
   page,
   request,

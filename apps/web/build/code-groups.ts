@@ -3,32 +3,30 @@
  * files faster than seventy small ones. A file may only hold what nearly all of its readers need.
  */
 
-/** The libraries and parts of the kit that the first view of every page uses. */
-const shellParts = [
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/[^/]+|@lingui\/core)\//,
-  /packages\/contract\/src\/pages\.ts$/,
-  /packages\/text\/src\/(index|localized-path|generated\/catalogs)\.ts$/,
-  /apps\/web\/src\/lib\/(api-client|auth-storage|notice|search-params|session|site-link|site-path|words)\.tsx?$/,
-  /apps\/web\/src\/ui\/(class-names|icon\/(icon\.|frame)|button|spinner|visually-hidden|notification)/,
-];
-/** From the same libraries, but for pages that change something or load longer lists: never in the first view. */
-const pageParts =
-  /\/(infiniteQueryObserver|infiniteQueryOptions|useInfiniteQuery|mutationObserver|useMutation|useNavigate)\./;
 const isExample = (id: string): boolean => id.includes('.examples.');
-const isShell = (id: string): boolean =>
-  !isExample(id) && !pageParts.test(id) && shellParts.some((part) => part.test(id));
+
+/** What visitors' pages use besides the first view. The rest of the kit comes with the pages of members and staff. */
+const usedByVisitors = [
+  /node_modules\/@tanstack\/(query-core|react-query)\//,
+  /apps\/web\/src\/lib\/(use-settled|acts\/new-key|redeeming\/cents-per-point)\./,
+  /apps\/web\/src\/ui\/(amount-field|badge|checkbox|chip|dialog|disclosure|empty-state|error-state|field|icon)\//,
+  /apps\/web\/src\/ui\/(link|load-more|loaded|panel|points-text|product-picture|radio-group|scroll-area|select)\//,
+  /apps\/web\/src\/ui\/(skeleton|split|stack|text-field|totals)\//,
+];
+const isVisitorKit = (id: string): boolean => !isExample(id) && usedByVisitors.some((part) => part.test(id));
 
 /** Parts that many pages use, without those of home's first view, which must not wait for the rest. */
 const isKit = (id: string): boolean =>
-  /apps\/web\/src\/(ui|lib)\//.test(id) && !/\/ui\/(carousel|rich-text)\//.test(id) && !isExample(id) && !isShell(id);
+  /apps\/web\/src\/(ui|lib)\//.test(id) && !/\/ui\/(carousel|rich-text)\//.test(id) && !isExample(id);
 
-/** In the first view, with nothing that it does not need. */
-const firstWords = /^(frame|ui|home)$/;
 const wordsBySubject = {
   console: /^(staff|contentEditing|contentRules|approvals|examples|reportLines|importLines)/,
-  shop: /^(shop|cart|checkout|order|address)/,
+  first: /^(frame|ui)$/,
+  shop: /^(shop|cart)/,
+  order: /^(checkout|order|address)/,
   redeem: /^(redeem|miles|deposits|payWithRewards|travel|retailer|promise)/,
-  common: /^(content|signIn|titles|validation|errors|acts|tools|consent)$/,
+  content: /^(content|titles)$/,
+  common: /^(signIn|validation|errors|acts|tools|consent)$/,
   arrival: /^(registration|password|notMe|pending)$/,
   account: /./,
 } as const;
@@ -36,7 +34,8 @@ const wordsBySubject = {
 /** Words come by subject and language: a page needs some six groups of them, most of a few hundred bytes. */
 function wordsFile(id: string): string | null {
   const [, locale, group = ''] = /\/src\/generated\/(en|fr)\/(\w+)\.ts$/.exec(id) ?? [];
-  if (locale === undefined || firstWords.test(group)) return null;
+  // In the first view, with nothing that it does not need.
+  if (locale === undefined || group === 'home') return null;
   const subject = Object.entries(wordsBySubject).find(([, groups]) => groups.test(group))?.[0];
   return `${subject}-${locale}`;
 }
@@ -44,6 +43,9 @@ function wordsFile(id: string): string | null {
 /** The parts of the frame that visitors get, too, right after the first view. */
 const isLateFrame = (id: string): boolean =>
   /src\/app\/(header\/(header-search|navigation-panel|entry-body)|footer\/theme-switch)\./.test(id);
+
+/** What the shop and the frame of members both know of the cart. */
+const isCartFacts = (id: string): boolean => /src\/features\/cart\/(gathered|api\/get-cart)\./.test(id);
 
 /** What every page of a member needs besides its own. */
 const isMemberFrame = (id: string): boolean =>
@@ -70,10 +72,12 @@ const isOfMembers = (id: string): boolean =>
   memberFeatures.some((feature) => id.includes(`/src/features/${feature}/`)) && !isExample(id);
 
 export const codeGroups = [
-  { name: 'shell', test: isShell, priority: 6 },
-  { name: 'entry', tags: ['$initial' as const], priority: 5 },
-  { name: wordsFile, priority: 4 },
-  { name: 'kit', test: isKit, minShareCount: 8, priority: 3 },
+  { name: 'shell', test: /node_modules/, tags: ['$initial' as const], priority: 7 },
+  { name: 'entry', tags: ['$initial' as const], priority: 6 },
+  { name: wordsFile, priority: 5 },
+  { name: 'kit', test: isVisitorKit, priority: 4 },
+  { name: 'more-kit', test: isKit, minShareCount: 8, priority: 3 },
+  { name: 'cart-facts', test: isCartFacts, priority: 2 },
   { name: 'late-frame', test: isLateFrame, priority: 2 },
   { name: 'member', test: isMemberFrame, priority: 1 },
   { name: 'shopping', test: /src\/features\/(shop|cart)\//, minShareCount: 2 },

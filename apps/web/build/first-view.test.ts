@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { homeModules, scriptsOfPage } from './first-view.ts';
+import { modulesOfView, scriptsOfPage } from './first-view.ts';
 import { filesOf, type Manifest } from './manifest.ts';
 
 const manifest: Manifest = {
@@ -44,7 +44,7 @@ describe('the files of the first view', () => {
 });
 
 test('the home page needs the entry, its own module and its words in one language', () => {
-  const modules = homeModules('fr');
+  const modules = modulesOfView('home', 'fr');
   expect(modules).toContain('index.html');
   expect(modules).toContain('src/routes/content/home.tsx');
   expect(modules).toContain('../../packages/text/src/generated/fr/home.ts');

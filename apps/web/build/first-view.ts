@@ -1,7 +1,10 @@
 import { modulesOf } from './landing-pages.ts';
 
-/** The modules a browser runs to draw the home page in that language: the entry, the page's own, and its words. */
-export const homeModules = (locale: string): string[] => ['index.html', ...modulesOf('home', locale)];
+/** The modules a browser runs to make a page alive in that language: the entry, the page's own, and its words. */
+export const modulesOfView = (name: Parameters<typeof modulesOf>[0], locale: string): string[] => [
+  'index.html',
+  ...modulesOf(name, locale),
+];
 
 /** The scripts the page itself names or preloads; those for old browsers are marked `nomodule` and fetched by no other. */
 export function scriptsOfPage(html: string): string[] {

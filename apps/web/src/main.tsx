@@ -6,4 +6,5 @@ import { startApp } from './app/start-app.tsx';
 import { hideAddressToken } from './lib/session/address-token.ts';
 
 hideAddressToken();
-void startApp(document);
+// In a task of its own: to read the scripts took long enough, and the reader may have pressed something.
+setTimeout(() => void startApp(document));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProductList } from '@rewards/contract';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useIsAlive } from '../../../lib/surroundings.ts';
 import { useWideScreen } from '../../../lib/wide-screen.ts';
@@ -35,8 +35,6 @@ interface ShopViewProps {
 /** The catalogue: shelves, search, filters, and the resulting list. */
 export function ShopView({ PageTitle }: ShopViewProps) {
   const listing = useListing();
-  const isWide = useWideScreen();
-  const isAlive = useIsAlive();
   const { filter, setFilter, first } = listing;
   useFinishSave();
   const { startsAtTop } = useKeptPlace(first !== undefined);
@@ -45,21 +43,33 @@ export function ShopView({ PageTitle }: ShopViewProps) {
       <ShopHead filter={filter} first={first} onFilter={setFilter} PageTitle={PageTitle} />
       <ShelfLinks filter={filter} />
       <div className={styles.shop}>
-        {/* The server does not know the width: it draws the filters, and the style sheet hides them on phones. */}
-        {(isWide || !isAlive) && (
-          <div className={styles.filters}>
-            {first ? (
-              <ShopFilters facets={first.facets} filter={filter} onFilter={setFilter} />
-            ) : (
-              listing.query.isPending && <FiltersWaiting />
-            )}
-          </div>
-        )}
+        <SideFilters listing={listing} />
         <Stack gap={5} className={styles.main}>
           {first && <Toolbar listing={listing} first={first} />}
           <List listing={listing} startsAtTop={startsAtTop} />
         </Stack>
       </div>
+    </div>
+  );
+}
+
+/**
+ * The server does not know the width: it draws the filters, and the style sheet hides them on phones. There they go when
+ * the page is alive, before they are made alive themselves; elsewhere they become so after the list.
+ */
+function SideFilters({ listing: { first, filter, setFilter, query } }: { readonly listing: Listing }) {
+  const isWide = useWideScreen();
+  const isAlive = useIsAlive();
+  if (isAlive && !isWide) return null;
+  return (
+    <div className={styles.filters}>
+      {first ? (
+        <Suspense fallback={null}>
+          <ShopFilters facets={first.facets} filter={filter} onFilter={setFilter} />
+        </Suspense>
+      ) : (
+        query.isPending && <FiltersWaiting />
+      )}
     </div>
   );
 }
