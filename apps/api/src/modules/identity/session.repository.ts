@@ -100,39 +100,41 @@ export interface UsedSession {
   readonly hasPendingActions: boolean;
 }
 
+async function markUsed(database: Database, sessionId: string, now: Date): Promise<void> {
+  await sql`update session set last_used_at = ${now} where id = ${sessionId} and ${isMarkDueAt(now)}`.execute(database);
+}
+
 /**
- * Checks a token against its session, marks the use and reads the member's standing: one statement for every call. The
- * mark is moved only when it is some seconds old, so that most calls write nothing. A session may end these seconds too
- * early, but never too late.
+ * Checks a token against its session and reads the member's standing: one statement for every call. The use is marked
+ * only when the last mark is some seconds old, and by a statement of its own: one that could write costs a third more,
+ * also when it writes nothing. A session may end these seconds too early, but never too late.
  */
 export async function touchSession(
   database: Database,
   token: { readonly sessionId: string; readonly jti: string },
   now: Date,
 ): Promise<UsedSession | undefined> {
-  const { rows } = await sql<UsedSession>`
-    with used as (
-      select kind, member_id, staff_id, opened_from, redeemer_id, proved_at from session
-      where id = ${token.sessionId} and ${isOpenAt(now)}
-        and (current_jti = ${token.jti}
-          or (previous_jti = ${token.jti} and rotated_at > ${before(now, ROTATION_GRACE_MS)}))
-    ), marked as (
-      update session set last_used_at = ${now}
-      where id = ${token.sessionId} and ${isMarkDueAt(now)} and exists (select from used)
-    )
+  const { rows } = await sql<UsedSession & { isMarkDue: boolean }>`
     select used.kind, used.member_id as "memberId", used.staff_id as "staffId", role.rights,
       role.has_every_right as "hasEveryRight", used.opened_from as "openedFrom",
-      used.proved_at as "provedAt",
+      used.proved_at as "provedAt", used."isMarkDue",
       case when r.id is not null then json_build_object('id', r.id, 'name', r.first_name || ' ' || r.last_name,
         'accountId', r.account_id) end as redeemer,
       coalesce(standing.is_blocked, false) as "isBlocked",
       coalesce(standing.has_pending_actions, false)
         or exists (select from terms_due_at(used.member_id, ${now}::timestamptz)) as "hasPendingActions"
-    from used
+    from (
+      select kind, member_id, staff_id, opened_from, redeemer_id, proved_at, ${isMarkDueAt(now)} as "isMarkDue"
+      from session
+      where id = ${token.sessionId} and ${isOpenAt(now)}
+        and (current_jti = ${token.jti}
+          or (previous_jti = ${token.jti} and rotated_at > ${before(now, ROTATION_GRACE_MS)}))
+    ) used
     left join staff on staff.id = used.staff_id
     left join staff_role role on role.code = staff.role
     left join authorized_redeemer r on r.id = used.redeemer_id and r.member_id = used.member_id and r.removed_at is null
     left join member_standing standing on standing.member_id = used.member_id`.execute(database);
+  if (rows[0]?.isMarkDue) await markUsed(database, token.sessionId, now);
   return rows[0];
 }
 
@@ -142,14 +144,10 @@ export async function touchSession(
  * are locked at once.
  */
 export async function touchDesk(database: Database, staffSessionId: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    with used as (
-      select from session where id = ${staffSessionId} and ${isOpenAt(now)}
-    ), marked as (
-      update session set last_used_at = ${now}
-      where id = ${staffSessionId} and ${isMarkDueAt(now)} and exists (select from used)
-    )
-    select from used`.execute(database);
+  const { rows } = await sql<{ isMarkDue: boolean }>`
+    select ${isMarkDueAt(now)} as "isMarkDue" from session
+    where id = ${staffSessionId} and ${isOpenAt(now)}`.execute(database);
+  if (rows[0]?.isMarkDue) await markUsed(database, staffSessionId, now);
   return rows.length === 1;
 }
 
