@@ -165,7 +165,7 @@ export const schemaBugs = [
   [
     'a return that forgets how long it lasts',
     'grant_grace',
-    'set expires_at = new.lot_grace_until',
+    'set expires_at = entry.lot_grace_until',
     'set expires_at = lot.expires_at',
   ],
   [

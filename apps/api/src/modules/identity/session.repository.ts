@@ -106,7 +106,7 @@ async function markUsed(database: Database, sessionId: string, now: Date): Promi
 
 /**
  * Checks a token against its session and reads the member's standing: one statement for every call. The use is marked
- * only when the last mark is some seconds old, and by a statement of its own: one that could write costs a third more,
+ * only when the last mark is some seconds old, and by a statement of its own: one that could write costs a tenth more,
  * also when it writes nothing. A session may end these seconds too early, but never too late.
  */
 export async function touchSession(
