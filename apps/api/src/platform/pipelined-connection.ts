@@ -1,5 +1,5 @@
 import { AbortedTransactionError, type CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import type { DatabaseHealth } from './database-health.ts';
 
 type Asked = Pick<CompiledQuery, 'sql' | 'parameters'>;
@@ -99,13 +99,16 @@ export class PipelinedConnection implements DatabaseConnection {
     return new Promise((resolve, reject) => {
       let isSent = false;
       this.#leaveTogether();
-      this.#client.query({ name: nameOf(text), text, values: [...parameters], ...limit }, (error, answer) => {
+      const answered = (error: Error | null | undefined, answer: pg.QueryResult): void => {
         // The driver fails at once for a value that it cannot write.
         if (error && !isSent) this.#hasUnsent = true;
         if (error) health.failed(error);
         else health.answered();
         return error ? reject(error) : resolve(answer);
-      });
+      };
+      // Made of its text: the driver copies a configuration property by property, which takes sixteen times as long.
+      const query = new pg.Query(text, [...parameters], answered);
+      this.#client.query(Object.assign(query, { name: nameOf(text), ...limit }));
       isSent = true;
     });
   }
