@@ -30,12 +30,12 @@ export class KeptAnswers {
       this.#answers.clear();
       this.#bytes = 0;
     }
-    this.#bytes += answer.body.length - (this.#answers.get(asked)?.body.length ?? 0);
+    this.#bytes += answer.length - (this.#answers.get(asked)?.length ?? 0);
     this.#answers.set(asked, answer);
-    for (const [oldest, { body }] of this.#answers) {
+    for (const [oldest, { length }] of this.#answers) {
       if (this.#bytes <= this.#mostBytes) break;
       this.#answers.delete(oldest);
-      this.#bytes -= body.length;
+      this.#bytes -= length;
     }
   }
 }

@@ -12,7 +12,7 @@ import { createPageDrawer, frameOf, isDrawn, type PageBody } from './drawn-pages
 import { KeptAnswers } from './kept-answers.ts';
 import { preferredLocale } from './language.ts';
 import { escapeHtml, writeHead, writeTitle } from './page-head.ts';
-import { PreparedAnswer, sendPrepared } from './prepared-answer.ts';
+import { type PreparedAnswer, prepareText, sendPrepared } from './prepared-answer.ts';
 import { dropPageHeaders, keepToOurselves } from './security.ts';
 
 export interface SiteOptions {
@@ -198,9 +198,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     const body = await drawBody();
     if (body === undefined) return undefined;
     const isMissing = body.kind === 'missing';
-    const answer = new PreparedAnswer(
-      Buffer.from(await write(isMissing ? { ...asked, match: undefined } : asked, body)),
-    );
+    const answer = prepareText(await write(isMissing ? { ...asked, match: undefined } : asked, body));
     // There are more addresses without a page than could be kept.
     if (isMissing) return { answer, status: 404 };
     // What changed while it was drawn may be missing in it.

@@ -6,7 +6,7 @@ import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept, type Result, refuse } from '../../platform/result.ts';
 import { listText, promotionAnswer, suggestionsAnswer } from './listing.answer.ts';
 import { summaryAnswer, type Telling } from './product.answer.ts';
-import { cardTexts, productText } from './product-text.answer.ts';
+import { cardTexts, productText, textPiece } from './product-text.answer.ts';
 import type { Product } from './product.ts';
 import type { Filters } from './memory/selection.ts';
 import type { CatalogueDeps } from './use-cases/deps.ts';
@@ -20,9 +20,9 @@ import { suggest } from './use-cases/suggest.ts';
 const PER_PAGE = 24;
 const MOST_KEPT_BYTES = 12_000_000;
 
-const BEFORE_PAGE = Buffer.from('{"data":');
-const BEFORE_RELATED = Buffer.from(',"related":');
-const END = Buffer.from('}');
+const BEFORE_PAGE = textPiece('{"data":');
+const BEFORE_RELATED = textPiece(',"related":');
+const END = textPiece('}');
 
 interface Deps extends CatalogueDeps {
   readonly programSlug: string;
@@ -112,8 +112,7 @@ export function catalogueCalls(deps: Deps): ServedCall[] {
     const { era, at, product, related } = shown.value;
     const telling = { ...told.value, era, at };
     const page = productText(product, 'page', telling);
-    const whole = Buffer.concat([BEFORE_PAGE, ...page, BEFORE_RELATED, ...cardTexts(related, telling), END]);
-    return accept(new WrittenAnswer(whole));
+    return accept(new WrittenAnswer([BEFORE_PAGE, ...page, BEFORE_RELATED, ...cardTexts(related, telling), END]));
   }
 
   const suggestions = async (query: QueryOf<Calls['suggestToGuest']>, locale: Locale) => {

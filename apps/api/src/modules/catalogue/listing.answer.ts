@@ -4,7 +4,7 @@ import { productTypes } from './memory/catalogue-columns.ts';
 import { isHidden, type PromotionGroup, trailOf } from './memory/catalogue-dictionary.ts';
 import type { Era } from './memory/catalogue-era.ts';
 import { summaryAnswer, type Telling } from './product.answer.ts';
-import { cardTexts } from './product-text.answer.ts';
+import { cardTexts, type Piece, textPiece } from './product-text.answer.ts';
 import type { ListedProducts } from './use-cases/list-products.ts';
 import type { Suggested } from './use-cases/suggest.ts';
 
@@ -34,9 +34,11 @@ const keptByEra = new WeakMap<Era, Map<Locale, FilterTexts>>();
 function filterTexts(era: Era, locale: Locale): FilterTexts {
   const kept = keptByEra.get(era) ?? new Map<Locale, FilterTexts>();
   keptByEra.set(era, kept);
+  const known = kept.get(locale);
+  if (known) return known;
   const { brands, categories, promotions } = era.dictionary;
   const shownCategories = [...categories.values()].filter((category) => !isHidden(category));
-  const texts = kept.get(locale) ?? {
+  const texts = {
     categories: ([0, 1, 2] as const).map((wanted) =>
       shownCategories
         .filter(({ level }) => level === wanted)
@@ -58,11 +60,12 @@ function shownText(
   counts: Uint32Array,
   chosen: readonly string[] = [],
 ): string {
-  const shown = (values ?? []).flatMap(({ id, value, text }) => {
+  let shown = '';
+  for (const { id, value, text } of values ?? []) {
     const count = counts[id] ?? 0;
-    return count > 0 || chosen.includes(value) ? `${text}${count}}` : [];
-  });
-  return `[${shown.join(',')}]`;
+    if (count > 0 || chosen.includes(value)) shown += `${shown === '' ? '' : ','}${text}${count}}`;
+  }
+  return `[${shown}]`;
 }
 
 function facetsText({ era, listing, filters }: ListedProducts, locale: Locale): string {
@@ -83,10 +86,10 @@ function facetsText({ era, listing, filters }: ListedProducts, locale: Locale): 
     .join(',')}}`;
 }
 
-const BEFORE_CARDS = Buffer.from('{"data":');
+const BEFORE_CARDS = textPiece('{"data":');
 
 /** The list as JSON. Its parts are written ahead: to build it as an object and to check that took most of a request. */
-export function listText(listed: ListedProducts, telling: Omit<Telling, 'era' | 'at'>): Buffer {
+export function listText(listed: ListedProducts, telling: Omit<Telling, 'era' | 'at'>): Piece[] {
   const { era, at, listing, page, perPage, products } = listed;
   const { total } = listing;
   const first = (page - 1) * perPage;
@@ -106,7 +109,7 @@ export function listText(listed: ListedProducts, telling: Omit<Telling, 'era' | 
     total,
   };
   const after = `,"facets":${facetsText(listed, telling.locale)},${JSON.stringify(rest).slice(1)}`;
-  return Buffer.concat([BEFORE_CARDS, ...cardTexts(products, { ...telling, era, at }), Buffer.from(after)]);
+  return [BEFORE_CARDS, ...cardTexts(products, { ...telling, era, at }), textPiece(after)];
 }
 
 export function suggestionsAnswer(suggested: Suggested, telling: Omit<Telling, 'era' | 'at'>): Suggestions {
