@@ -30,21 +30,20 @@ export function markLacking(
   }
 }
 
-/** How many products each id has, from how many each kind has. Kinds with a mark that is looked for are left out. */
-export function countById(
-  { starts, ids, idEnd }: KindFacet,
-  ofKind: Uint32Array,
-  marks?: Uint8Array,
-  leftOut = 0,
-): Uint32Array {
-  const counts = new Uint32Array(idEnd);
-  for (let kind = 0; kind < ofKind.length; kind += 1) {
-    const count = ofKind[kind] ?? 0;
-    if (count === 0 || (marks !== undefined && ((marks[kind] ?? 0) & leftOut) !== 0)) continue;
-    for (let at = starts[kind] ?? 0; at < (starts[kind + 1] ?? 0); at += 1) {
-      const id = ids[at] ?? 0;
-      counts[id] = (counts[id] ?? 0) + count;
-    }
+export const emptyCounts = ({ idEnd }: KindFacet): Uint32Array => new Uint32Array(idEnd);
+
+/** Products of a kind, for each id that it has. */
+export function addCount({ starts, ids }: KindFacet, kind: number, count: number, counts: Uint32Array): void {
+  const end = starts[kind + 1] ?? 0;
+  for (let at = starts[kind] ?? 0; at < end; at += 1) {
+    const id = ids[at] ?? 0;
+    counts[id] = (counts[id] ?? 0) + count;
   }
+}
+
+/** How many products each id has, from how many each kind has. */
+export function countById(facet: KindFacet, ofKind: Uint32Array): Uint32Array {
+  const counts = emptyCounts(facet);
+  for (const [kind, count] of ofKind.entries()) if (count > 0) addCount(facet, kind, count, counts);
   return counts;
 }

@@ -38,6 +38,8 @@ const STEPS = 32;
 /** What all products have, up to every so many of them from the cheapest on. */
 interface Ladder extends Pick<KindFigures, 'lowest' | 'highest'> {
   readonly order: Uint32Array;
+  /** The place of each product, in that order. */
+  readonly places: Uint32Array;
   /** How many products are between two steps. */
   readonly width: number;
   /** The counts of all products below each step. */
@@ -46,21 +48,24 @@ interface Ladder extends Pick<KindFigures, 'lowest' | 'highest'> {
 
 const ladders = new WeakMap<Era, Ladder>();
 
-/** A count of a hundred thousand products is then a difference of two steps, and a walk from each to the exact price. */
-function ladderOf(era: Era): Ladder {
+/**
+ * A count of a hundred thousand products is then a difference of two steps, and a walk from each to the exact price. Made
+ * when first asked for.
+ */
+export function ladderOf(era: Era): Ladder {
   const known = ladders.get(era);
   if (known) return known;
   const order = priceOrder(era);
   const width = Math.ceil(order.length / STEPS) || 1;
   const running = new Uint32Array(era.columns.kindList.length * PER_KIND);
+  const places = order.map((index) => placeOf(era, index));
   const below: Uint32Array[] = [];
-  for (const [at, index] of order.entries()) {
+  for (const [at, place] of places.entries()) {
     if (at % width === 0) below.push(running.slice());
-    const place = placeOf(era, index);
     running[place] = (running[place] ?? 0) + 1;
   }
   below.push(running);
-  const ladder = { ...figuresOf(era, order, 0, 0), order, width, below };
+  const ladder = { ...figuresOf(era, order, 0, 0), order, places, width, below };
   ladders.set(era, ladder);
   return ladder;
 }
@@ -78,7 +83,7 @@ export function placeOfPrice({ prices }: Era, order: Uint32Array, price: number)
 
 /** Of all products. */
 export function figuresOfAll(era: Era, pointsFrom: number, pointsTo: number): KindFigures {
-  const { order, width, below, lowest, highest } = ladderOf(era);
+  const { order, places, width, below, lowest, highest } = ladderOf(era);
   const counts = new Uint32Array(lowest.length);
   const addBelow = (price: number, sign: 1 | -1): void => {
     const end = placeOfPrice(era, order, price);
@@ -87,7 +92,7 @@ export function figuresOfAll(era: Era, pointsFrom: number, pointsTo: number): Ki
     for (let place = 0; place < counts.length; place += 1)
       counts[place] = (counts[place] ?? 0) + sign * (atStep[place] ?? 0);
     for (let at = step * width; at < end; at += 1) {
-      const place = placeOf(era, order[at] ?? 0);
+      const place = places[at] ?? 0;
       counts[place] = (counts[place] ?? 0) + sign;
     }
   };

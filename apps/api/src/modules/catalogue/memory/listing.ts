@@ -1,6 +1,6 @@
 import { type Era, priceOrder } from './catalogue-era.ts';
-import { countById, markLacking } from './kind-facet.ts';
-import { figuresOf, figuresOfAll, type KindFigures, PER_KIND } from './kind-figures.ts';
+import { addCount, emptyCounts, markLacking } from './kind-facet.ts';
+import { figuresOf, figuresOfAll, PER_KIND, placeOfPrice } from './kind-figures.ts';
 import type { Match } from './search.ts';
 
 /** What a list is narrowed to, by ids. Nothing (null) means no such filter. */
@@ -31,7 +31,6 @@ export interface Listing {
   readonly promotionIds: ReadonlySet<number>;
 }
 
-/** A kind that fails only one filter is counted for the values of that filter. */
 const FAILS = { type: 1, brand: 2, category: 4, promotion: 8, catalogue: 16 } as const;
 type Filter = keyof typeof FAILS;
 
@@ -52,49 +51,52 @@ function failsOfKinds({ columns, facets }: Era, selection: Selection): Uint8Arra
   return fails;
 }
 
-/** What the kinds add up to: those that pass every filter, and for each kind what is found and whether there is any. */
-function addUp({ counts, lowest, highest }: KindFigures, kindFails: Uint8Array, onlyAvailable: boolean) {
-  const places = onlyAvailable ? [1] : [0, 1];
+/**
+ * The counts beside each filter respect all the others: a kind that passes every filter counts for all of them, one that
+ * fails a single filter counts for the values of that one.
+ */
+export function countListing(era: Era, selection: Selection, match: Match | undefined): Listing {
+  const { brand, category, promotion, type } = era.facets;
+  const { pointsFrom, pointsTo, onlyAvailable } = selection;
+  const kindFails = failsOfKinds(era, selection);
+  const { counts, lowest, highest } = match
+    ? figuresOf(era, match.indexes, pointsFrom, pointsTo)
+    : figuresOfAll(era, pointsFrom, pointsTo);
+  const [ofBrand, ofCategory, ofType] = [emptyCounts(brand), emptyCounts(category), emptyCounts(type)];
+  const [ofPromotion, ofAny] = [emptyCounts(promotion), emptyCounts(promotion)];
   let [total, available, min, max] = [0, 0, 0, 0];
-  const isAny = new Uint32Array(kindFails.length);
-  const found = new Uint32Array(kindFails.length);
   for (let kind = 0; kind < kindFails.length; kind += 1) {
     const gone = kind * PER_KIND;
     const there = gone + 1;
-    isAny[kind] = highest[gone] === 0 && highest[there] === 0 ? 0 : 1;
-    found[kind] = (counts[there] ?? 0) + (onlyAvailable ? 0 : (counts[gone] ?? 0));
-    if (kindFails[kind] !== 0) continue;
-    total += found[kind] ?? 0;
-    available += counts[there] ?? 0;
-    for (const place of places) {
-      const least = lowest[gone + place] ?? 0;
-      const most = highest[gone + place] ?? 0;
-      if (least !== 0 && (min === 0 || least < min)) min = least;
-      if (most > max) max = most;
+    const fails = kindFails[kind] ?? 0;
+    const isAny = (highest[gone] ?? 0) + (highest[there] ?? 0) > 0;
+    if (isAny && (fails & (FAILS.catalogue | FAILS.type)) === 0) addCount(promotion, kind, 1, ofAny);
+    const found = (counts[there] ?? 0) + (onlyAvailable ? 0 : (counts[gone] ?? 0));
+    if (fails === 0) {
+      total += found;
+      available += counts[there] ?? 0;
+      for (let place = onlyAvailable ? there : gone; place <= there; place += 1) {
+        const least = lowest[place] ?? 0;
+        if (least !== 0 && (min === 0 || least < min)) min = least;
+        max = Math.max(max, highest[place] ?? 0);
+      }
     }
+    if (found === 0) continue;
+    if ((fails & ~FAILS.brand) === 0) addCount(brand, kind, found, ofBrand);
+    if ((fails & ~FAILS.category) === 0) addCount(category, kind, found, ofCategory);
+    if ((fails & ~FAILS.promotion) === 0) addCount(promotion, kind, found, ofPromotion);
+    if ((fails & ~FAILS.type) === 0) addCount(type, kind, found, ofType);
   }
-  return { total, available, points: { min, max }, isAny, found };
-}
-
-/** The counts beside each filter respect all the others. */
-export function countListing(era: Era, selection: Selection, match: Match | undefined): Listing {
-  const { facets } = era;
-  const { pointsFrom, pointsTo, onlyAvailable } = selection;
-  const kindFails = failsOfKinds(era, selection);
-  const figures = match ? figuresOf(era, match.indexes, pointsFrom, pointsTo) : figuresOfAll(era, pointsFrom, pointsTo);
-  const { total, available, points, isAny, found } = addUp(figures, kindFails, onlyAvailable);
-  const countsOf = (filter: Filter): Uint32Array => countById(facets[filter], found, kindFails, ~FAILS[filter]);
-  const ofAny = countById(facets.promotion, isAny, kindFails, FAILS.catalogue | FAILS.type);
   return {
     total,
     selection,
     kindFails,
-    ofBrand: countsOf('brand'),
-    ofCategory: countsOf('category'),
-    ofPromotion: countsOf('promotion'),
-    ofType: countsOf('type'),
+    ofBrand,
+    ofCategory,
+    ofPromotion,
+    ofType,
     available,
-    points,
+    points: { min, max },
     promotionIds: new Set([...era.promotionIds].filter((id) => (ofAny[id] ?? 0) > 0)),
   };
 }
@@ -139,7 +141,13 @@ function relevanceOrder({ columns }: Era, { scores, indexes }: Match): Uint32Arr
   return order;
 }
 
-function orderOf(era: Era, sort: Sort, locale: 'en' | 'fr', match: Match | undefined) {
+/** The part of the order by price that a range of points leaves. */
+function orderInRange(era: Era, { pointsFrom, pointsTo }: Selection): Uint32Array {
+  const order = priceOrder(era);
+  return order.subarray(placeOfPrice(era, order, pointsFrom), placeOfPrice(era, order, pointsTo + 1));
+}
+
+function orderOf(era: Era, { sort, locale }: PageWanted, selection: Selection, match: Match | undefined) {
   const { orders } = era.columns;
   switch (sort) {
     case 'relevance':
@@ -155,7 +163,7 @@ function orderOf(era: Era, sort: Sort, locale: 'en' | 'fr', match: Match | undef
       return { order: orders[locale], isBackwards: sort === 'name_desc' };
     case 'price_asc':
     case 'price_desc':
-      return { order: priceOrder(era), isBackwards: sort === 'price_desc' };
+      return { order: orderInRange(era, selection), isBackwards: sort === 'price_desc' };
   }
 }
 
@@ -169,15 +177,11 @@ export interface PageWanted {
 }
 
 /** The ids of one page. Every order is total (the id decides between equals), so pages never overlap. */
-export function pageOf(
-  era: Era,
-  listing: Listing,
-  { sort, locale, page, perPage, isAvailableFirst = false }: PageWanted,
-  match: Match | undefined,
-): number[] {
+export function pageOf(era: Era, listing: Listing, wanted: PageWanted, match: Match | undefined): number[] {
+  const { page, perPage, isAvailableFirst = false } = wanted;
   const skipped = (page - 1) * perPage;
   if (skipped >= listing.total) return [];
-  const { order, isBackwards } = orderOf(era, sort, locale, match);
+  const { order, isBackwards } = orderOf(era, wanted, listing.selection, match);
   const ids: number[] = [];
   let seen = 0;
   const take = (isWanted: (index: number) => boolean): void => {
