@@ -15,7 +15,7 @@ export function watchReadiness(house: House): () => Promise<string[]> {
   const readCatalogue = async (): Promise<void> => {
     catalogueState = 'being read';
     try {
-      await catalogue.eraAt(clock.now());
+      await catalogue.prepare(clock.now());
       catalogueState = 'read';
     } catch (error) {
       catalogueState = 'unread';

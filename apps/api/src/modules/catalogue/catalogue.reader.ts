@@ -1,9 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ChangeListener } from '../../platform/change-listener.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Columns } from './memory/catalogue-columns.ts';
 import type { Dictionary } from './memory/catalogue-dictionary.ts';
-import { type Era, eraAt, isWithin } from './memory/catalogue-era.ts';
+import { type Era, eraAt, isWithin, priceOrder } from './memory/catalogue-era.ts';
 import { CatalogueStore } from './memory/catalogue-store.ts';
+import { ladderOf } from './memory/kind-figures.ts';
+import { productWords } from './memory/word-index.ts';
 import { highestRevision, readCatalogue } from './catalogue.repository.ts';
 
 export interface CatalogueReader {
@@ -14,6 +17,8 @@ export interface CatalogueReader {
   readonly eraAt: (now: Date, seenRevision?: number) => Promise<Era>;
   /** The same without waiting: nothing when there is something to read first. */
   readonly eraReadyAt: (now: Date) => Era | undefined;
+  /** Reads everything, and makes what the first listing and the first search would have to make. */
+  readonly prepare: (now: Date) => Promise<void>;
 }
 
 interface Reading {
@@ -68,15 +73,25 @@ export function createCatalogueReader(
     }
   }
 
+  async function currentEra(now: Date, seenRevision = 0): Promise<Era> {
+    if (reading && reading.columns.revision < seenRevision) announced += 1;
+    const { columns, dictionary } = await current();
+    // An empty catalogue is not remembered: the first products may be on their way.
+    if (columns.count === 0) announced += 1;
+    if (!era || era.columns !== columns || !isWithin(era, now)) era = eraAt(columns, dictionary, now);
+    return era;
+  }
+
   return {
     eraReadyAt: (now) => (era && read >= announced && isWithin(era, now) ? era : undefined),
-    eraAt: async (now, seenRevision = 0) => {
-      if (reading && reading.columns.revision < seenRevision) announced += 1;
-      const { columns, dictionary } = await current();
-      // An empty catalogue is not remembered: the first products may be on their way.
-      if (columns.count === 0) announced += 1;
-      if (!era || era.columns !== columns || !isWithin(era, now)) era = eraAt(columns, dictionary, now);
-      return era;
+    eraAt: currentEra,
+    prepare: async (now) => {
+      const first = await currentEra(now);
+      // Each takes a while with a large catalogue: others are answered in between.
+      for (const make of [() => priceOrder(first), () => ladderOf(first), () => productWords(first.columns)]) {
+        await setImmediate();
+        make();
+      }
     },
   };
 }
