@@ -28,13 +28,13 @@ export interface Sale {
 export function drawSale(random: SeededRandom, now: Date): Sale | undefined {
   if (!random.isOneIn(7)) return undefined;
   const percentOff = random.pick([10, 13, 15, 20, 25, 30]);
-  const [fromDay, toDay] = random.pick([
+  const [fromDay, toDay] = random.pick<readonly [number, number]>([
     [-10, 12],
     [-4, 25],
     [-2, 6],
     [-40, -5],
     [8, 20],
-  ]) as [number, number];
+  ]);
   const day = (count: number): Date => new Date(now.getTime() + count * DAY_MS);
   return { percentOff, from: day(fromDay), to: day(toDay), isOn: fromDay < 0 && toDay > 0 };
 }
