@@ -42,7 +42,8 @@ function wordsFile(id: string): string | null {
 
 /** The parts of the frame that visitors get, too, right after the first view. */
 const isLateFrame = (id: string): boolean =>
-  /src\/app\/(header\/(header-search|navigation-panel|entry-body)|footer\/theme-switch)\./.test(id);
+  /src\/app\/(header\/(header-search|navigation-panel|entry-body)|footer\/theme-switch)\./.test(id) ||
+  /src\/(lib\/(loaded-words|language-link|theme)|ui\/confirm-bar\/confirm-pause)\./.test(id);
 
 /** What the shop and the frame of members both know of the cart. */
 const isCartFacts = (id: string): boolean => /src\/features\/cart\/(gathered|api\/get-cart)\./.test(id);
@@ -78,7 +79,7 @@ export const codeGroups = [
   { name: 'kit', test: isVisitorKit, priority: 4 },
   { name: 'more-kit', test: isKit, minShareCount: 8, priority: 3 },
   { name: 'cart-facts', test: isCartFacts, priority: 2 },
-  { name: 'late-frame', test: isLateFrame, priority: 2 },
+  { name: 'late-frame', test: isLateFrame, priority: 4 },
   { name: 'member', test: isMemberFrame, priority: 1 },
   { name: 'shopping', test: /src\/features\/(shop|cart)\//, minShareCount: 2 },
   { name: 'account', test: isOfMembers, minShareCount: 2 },
