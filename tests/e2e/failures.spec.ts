@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './quiet-page.ts';
 import { drawInBrowser } from './alive-page.ts';
 
@@ -40,24 +41,55 @@ test.describe('files that are gone', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('[FRAME-15] a chunk that stays missing does not reload the drawn page for ever, and trying again answers', async ({
+  function countLoads(page: Page): () => number {
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    return () => loads;
+  }
+
+  for (const file of ['home', 'first-fr'])
+    test(`[FRAME-15] a drawn page whose file "${file}" stays missing can be read and followed`, async ({ page }) => {
+      const loads = countLoads(page);
+      await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+      await page.goto('/fr');
+      await expect.poll(loads).toBe(2);
+      await page.getByRole('button', { name: 'Connexion', exact: true }).click();
+      await expect(page).toHaveURL(/\/fr\/login/);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Des récompenses pour votre carte de crédit');
+    });
+
+  test('[FRAME-15] what comes after the first view is asked for again with the next page', async ({ page }) => {
+    let asked = 0;
+    await page.route('**/assets/after-first-view-*.js', (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    await page.goto('/');
+    await expect.poll(() => asked).toBe(1);
+    const comes = page.waitForResponse(/after-first-view/);
+    await page.getByRole('link', { name: 'Compare cards' }).click();
+    await comes;
+  });
+
+  test('[FRAME-15] a chunk that stays missing does not reload the page for ever, and trying again answers', async ({
     page,
   }) => {
-    let loads = 0;
-    page.on('load', () => {
-      loads += 1;
-    });
+    const loads = countLoads(page);
+    await drawInBrowser(page);
     await page.route('**/assets/home-*.js', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(TROUBLE);
-    expect(loads).toBe(2);
+    expect(loads()).toBe(2);
     const again = page.getByRole('button', { name: 'Try again' });
     await again.click();
     await expect(page.getByRole('heading', { level: 1, name: TROUBLE })).toBeFocused();
     await page.unroute('**/assets/home-*.js');
     await again.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewards for your credit card');
-    expect(loads).toBe(2);
+    expect(loads()).toBe(2);
   });
 });
 

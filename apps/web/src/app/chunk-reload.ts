@@ -2,7 +2,7 @@ const STORAGE_KEY = 'chunk-reload-at';
 const PAUSE_MS = 60_000;
 
 /** After a release, an open page asks for files that are gone. Browsers word this failure differently. */
-function isChunkFailure(error: unknown): boolean {
+export function isChunkFailure(error: unknown): boolean {
   const message = error instanceof Error ? error.message : '';
   return /dynamically imported module|importing a module script|Error loading http/i.test(message);
 }

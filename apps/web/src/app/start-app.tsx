@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { contentQuery } from '../features/content/api/get-content.ts';
 import { App } from './app.tsx';
 import { arrival } from '../lib/surroundings.ts';
-import { isCuredByReload, reloadPage } from './chunk-reload.ts';
+import { isChunkFailure, isCuredByReload, reloadPage } from './chunk-reload.ts';
 import { watchErrors } from './error-reporting.ts';
 import { keepPlace } from './kept-place.ts';
 import { untilStyled } from './late-styles.ts';
@@ -55,8 +55,9 @@ export async function startApp(page: Document): Promise<void> {
     await words.load('frame', 'ui');
   } catch (error) {
     if (isCuredByReload(error)) return reloadPage();
+    if (isDrawn) arrival.tell();
     // A member's frame says nothing by itself.
-    root[isDrawn ? 'append' : 'replaceChildren'](NO_WORDS);
+    else root.replaceChildren(NO_WORDS);
     throw error;
   }
   const sessions = createSessionManager({
@@ -70,8 +71,14 @@ export async function startApp(page: Document): Promise<void> {
   await sessions.start().catch(() => undefined);
   await styled;
   if (isDrawn) await router.load();
-  const isSame = isDrawn && router.state.matches.every(({ status }) => status === 'success');
-  if (isSame && sessions.state().session.kind === 'visitor') {
+  const isVisitor = sessions.state().session.kind === 'visitor';
+  const failed = router.state.matches.find(({ status }) => status !== 'success');
+  if (isDrawn && isVisitor && isChunkFailure(failed?.error)) {
+    if (isCuredByReload(failed?.error)) return reloadPage();
+    // What can be read and followed is not taken away: the page stays, as it is without script.
+    return arrival.tell();
+  }
+  if (isDrawn && isVisitor && !failed) {
     // The server's page has no boundary around the whole router; with this, the browser's has none either.
     router.ssr = { manifest: undefined };
     hydrateRoot(root, <App router={router} />);
@@ -81,5 +88,16 @@ export async function startApp(page: Document): Promise<void> {
     await (root.firstChild ? router.load() : Promise.race([router.load(), aMoment()]));
     createRoot(root).render(<App router={router} />);
   }
-  void import('./after-first-view.ts').then((later) => later.afterFirstView(router));
+  // When the line breaks meanwhile, it is asked for again with the next page.
+  const loadRest = () =>
+    import('./after-first-view.ts').then(
+      (rest) => rest.afterFirstView(router),
+      () => {
+        const stop = router.subscribe('onResolved', () => {
+          stop();
+          void loadRest();
+        });
+      },
+    );
+  void loadRest();
 }
