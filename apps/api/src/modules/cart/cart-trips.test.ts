@@ -40,7 +40,9 @@ const tripsOf = (ask: () => Promise<{ statusCode: number }>) =>
   countRoundTrips(async () => expect((await ask()).statusCode).toBe(200));
 
 test('adding to a cart waits three times for the database: who asks; key, cart and prices; all that is written', async () => {
-  expect(await tripsOf(() => premier.tryAdd(thing.id))).toBe(3);
+  // Once in half a minute the use of the session is marked, too: of two calls, one is without it.
+  const trips = [await tripsOf(() => premier.tryAdd(thing.id)), await tripsOf(() => premier.tryAdd(thing.id))];
+  expect(Math.min(...trips)).toBe(3);
 });
 
 test('what a change answers is what is kept', async () => {
@@ -68,7 +70,9 @@ test('the first addition waits once more, for the cart', async () => {
 test('a code in the cart costs no further trip', async () => {
   await premier.addCode('TAKE500');
   expect((await premier.cart()).promotion_codes).toHaveLength(1);
-  expect(await tripsOf(() => premier.tryAdd(thing.id))).toBe(3);
+  // Once in half a minute the use of the session is marked, too: of two calls, one is without it.
+  const trips = [await tripsOf(() => premier.tryAdd(thing.id)), await tripsOf(() => premier.tryAdd(thing.id))];
+  expect(Math.min(...trips)).toBe(3);
 });
 
 test('an addition that comes twice waits as often, and for no other reading', async () => {
