@@ -169,6 +169,16 @@ test.describe('before the page is alive', () => {
       expect(await page.evaluate('scrollY')).toBe(700);
     });
 
+  test('[CONT-02] [FRAME-18] the question that an address names opens where it stands', async ({ page }) => {
+    const letCome = await openNotAlive(page, '/faq#cancel-an-order');
+    const question = page.locator('#cancel-an-order');
+    await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(300);
+    const before = await question.boundingBox();
+    await letCome();
+    await expect(question.getByRole('group')).toHaveAttribute('open');
+    expect((await question.boundingBox())?.y).toBe(before?.y);
+  });
+
   test('the cursor stays where it is', async ({ page }) => {
     const letCome = await openNotAlive(page, '/shop');
     const field = page.locator('#shop-search');

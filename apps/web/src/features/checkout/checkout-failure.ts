@@ -9,17 +9,15 @@ const cardCodes = new Set(['payment_declined', 'fraud_detected', 'card_invalid',
 export const isAboutCard = (error: unknown): boolean =>
   error instanceof ApiError && cardCodes.has(error.body?.code ?? '');
 
-const cartCodes = new Set([
-  'cart_changed',
-  'product_unavailable',
-  'below_minimum_points',
-  'cart_empty',
-  'cart_ordered',
-]);
+const cartCodes = new Set(['cart_changed', 'product_unavailable', 'below_minimum_points', 'cart_empty']);
 
 /** The cart has changed since it was shown: the member must look at it again. */
 export const isAboutCart = (error: unknown): boolean =>
   error instanceof ApiError && cartCodes.has(error.body?.code ?? '');
+
+/** In another tab, or on another device. */
+export const isOrderedAlready = (error: unknown): boolean =>
+  error instanceof ApiError && error.body?.code === 'cart_ordered';
 
 /** Written as the second part of a sentence, after a colon. A name in capitals stays as it is. */
 const goingOn = (text: string): string =>

@@ -6,7 +6,7 @@ import { forgetOpenAct, keepOpenAct } from '../../lib/acts/open-act.ts';
 import { type CheckoutBody, checkOut } from './api/check-out.ts';
 import { billingOf } from './billing.ts';
 import { cardDetails } from './card-form.ts';
-import { isAboutCart } from './checkout-failure.ts';
+import { isAboutCart, isOrderedAlready } from './checkout-failure.ts';
 import type { Checkout } from './use-checkout.ts';
 
 function bodyOf(cart: Cart, checkout: Checkout): CheckoutBody {
@@ -32,6 +32,7 @@ export interface OrderListeners {
   /** The name under which the order's key is kept until the answer comes: see `openOrderOf`. */
   readonly openAs: string;
   readonly onPlaced: (orderId: string) => void;
+  readonly onOrderedAlready: () => Promise<unknown>;
   /** The outcome is unknown. The order's key is kept. */
   readonly onUnknown: () => void;
   readonly onCartStale: () => Promise<unknown>;
@@ -39,7 +40,7 @@ export interface OrderListeners {
 
 /** One decision makes one order, also when the button is pressed several times. */
 export function usePlaceOrder(cart: Cart, checkout: Checkout, listeners: OrderListeners) {
-  const { openAs, onPlaced, onUnknown, onCartStale } = listeners;
+  const { openAs, onPlaced, onOrderedAlready, onUnknown, onCartStale } = listeners;
   // On a fast line, the second tap of a double tap comes after the answer and before the next page.
   const isPlaced = useRef(false);
   const { act, ...placing } = useOneAct({
@@ -55,6 +56,7 @@ export function usePlaceOrder(cart: Cart, checkout: Checkout, listeners: OrderLi
     onFailed: (error) => {
       if (!isUndone(error)) return onUnknown();
       forgetOpenAct(openAs);
+      if (isOrderedAlready(error)) return onOrderedAlready();
       return isAboutCart(error) ? onCartStale() : undefined;
     },
   });

@@ -130,6 +130,21 @@ describe('[CHK-05] [CHK-08] a checkout that fails', () => {
     expect(await screen.findByRole('group', { name: said })).toBeTruthy();
   });
 
+  test('for a cart that was ordered in another tab says so, and leads to the orders', async () => {
+    let cart = sampleCart();
+    await openCheckout(cart, {
+      'GET /shoppingCart': () => cart,
+      [PLACE]: () => {
+        cart = sampleCart({ shopping_cart_items: [], total: 0, points: 0 });
+        return refusal(409, 'cart_ordered');
+      },
+    });
+    await placeInPoints();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your order is placed' })).toBeTruthy();
+    const orders = screen.getByRole('link', { name: 'Your orders' });
+    expect(orders.getAttribute('href')).toBe('/account/order-history');
+  });
+
   test('for a cart that changed in another tab says both totals, and asks for the agreement again', async () => {
     let cart = sampleCart();
     const { seen } = await openCheckout(cart, {

@@ -1,6 +1,6 @@
 import type { Address, Cart } from '@rewards/contract';
 import { formatNumber } from '@rewards/text/formats';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { addressesQuery, allOf } from '../../features/addresses/api/addresses.ts';
@@ -87,6 +87,13 @@ function OpenCheckout({ cart, book, session }: OpenCheckoutProps) {
   const queryClient = useQueryClient();
   const { reload } = useSessionActions();
   const changing = useCartChange(cart);
+  /** Which order it was is not known when another tab placed it. */
+  const onOrdered = (id?: string) => {
+    queryClient.setQueryData(lastOrderKey(cart.account_id), { id });
+    void forgetOrders(queryClient);
+    void reload();
+    return forgetCart(queryClient, cart.account_id);
+  };
   const isEmpty = cart.shopping_cart_items.length === 0;
   if (isEmpty && openKeyOf(openOrderOf(session.profile.id, cart.account_id)) === undefined) {
     return <NothingToOrder accountId={cart.account_id} />;
@@ -103,27 +110,27 @@ function OpenCheckout({ cart, book, session }: OpenCheckoutProps) {
       cartChanges={<CartChanges cart={cart} onAccept={(fees) => changing.mutate({ kind: 'accept', fees })} />}
       onCartStale={() => forgetCart(queryClient, cart.account_id)}
       onPlaced={(id) => {
-        keepLastOrder(queryClient, cart.account_id, id);
         // Replaced, so that back does not lead to a finished checkout.
         void navigate({ to: '/checkout/confirm', search: { order: id }, replace: true });
-        void forgetCart(queryClient, cart.account_id);
-        void forgetOrders(queryClient);
-        void reload();
+        void onOrdered(id);
       }}
+      onOrderedAlready={() => onOrdered()}
     />
   );
 }
 
+interface LastOrder {
+  readonly id?: string | undefined;
+}
+
 const lastOrderKey = (accountId: number) => ['member', 'lastOrder', accountId];
-const keepLastOrder = (queryClient: QueryClient, accountId: number, id: string) =>
-  queryClient.setQueryData(lastOrderKey(accountId), id);
 
 /** A member who comes back here after ordering reads that the order is placed. */
 function NothingToOrder({ accountId }: { readonly accountId: number }) {
   const { t } = useWords();
-  const lastOrder = useQueryClient().getQueryData(lastOrderKey(accountId));
-  const isPlaced = typeof lastOrder === 'string';
-  const order = useSiteLink(isPlaced ? `/checkout/confirm?order=${lastOrder}` : '/account/order-history');
+  const lastOrder = useQueryClient().getQueryData<LastOrder>(lastOrderKey(accountId));
+  const isPlaced = lastOrder !== undefined;
+  const order = useSiteLink(lastOrder?.id ? `/checkout/confirm?order=${lastOrder.id}` : '/account/order-history');
   const shop = useSiteLink('/shop');
   return (
     <EmptyState
@@ -133,7 +140,7 @@ function NothingToOrder({ accountId }: { readonly accountId: number }) {
       action={
         <ButtonRow>
           <ButtonLink {...shop}>{t('checkout.emptyAction')}</ButtonLink>
-          <ButtonLink {...order}>{t(isPlaced ? 'checkout.viewOrder' : 'checkout.seeOrders')}</ButtonLink>
+          <ButtonLink {...order}>{t(lastOrder?.id ? 'checkout.viewOrder' : 'checkout.seeOrders')}</ButtonLink>
         </ButtonRow>
       }
     >

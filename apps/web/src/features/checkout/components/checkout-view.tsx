@@ -33,6 +33,7 @@ interface CheckoutViewProps {
   readonly cartChanges: ReactNode;
   readonly onCartStale: () => Promise<unknown>;
   readonly onPlaced: (orderId: string) => void;
+  readonly onOrderedAlready: () => Promise<unknown>;
 }
 
 interface StepsOptions {

@@ -39,7 +39,8 @@ function useAddressedQuestion(): string {
   // An address is sent to the server without this part.
   const slug = useIsAlive() ? hash : '';
   useEffect(() => {
-    if (slug !== '') document.getElementById(slug)?.scrollIntoView({ block: 'center' });
+    // The browser has brought it into view already, unless the page was drawn later.
+    if (slug !== '') document.getElementById(slug)?.scrollIntoView({ block: 'nearest' });
   }, [slug]);
   return slug;
 }
