@@ -61,14 +61,14 @@ function supervise(name: ProcessName, env: Record<string, string>) {
     started.once('message', () => {
       isReady = true;
     });
-    const startAgain = async (signal: NodeJS.Signals | null): Promise<void> => {
+    const startAgain = async (code: number | null, signal: NodeJS.Signals | null): Promise<void> => {
       // One that starts without a database may end: it is started again.
-      if (signal !== 'SIGKILL' && isReady) ownDeaths.push(`${name} ended by itself`);
+      if (signal !== 'SIGKILL' && isReady) ownDeaths.push(`${name} ended by itself (${signal ?? code})`);
       await sleep(100);
       if (!isOver) await start();
     };
-    started.once('exit', (_code, signal) => {
-      if (!isOver) void startAgain(signal);
+    started.once('exit', (code, signal) => {
+      if (!isOver) void startAgain(code, signal);
     });
     await Promise.race([once(started, 'message'), once(started, 'exit')]);
   };
