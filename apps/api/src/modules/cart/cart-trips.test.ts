@@ -34,15 +34,15 @@ beforeEach(async () => {
   const { cart } = await premier.add(thing.id);
   const line = cart.shopping_cart_items.find(({ product_id: id }) => id === thing.id);
   path = `/shoppingCart/${cart.id}/item/${line?.id}`;
+  // Once in half a minute a call marks the use of its session, too: not one of those that are counted.
+  await world.first.house.pool.query('update session set last_used_at = now()');
 });
 
 const tripsOf = (ask: () => Promise<{ statusCode: number }>) =>
   countRoundTrips(async () => expect((await ask()).statusCode).toBe(200));
 
 test('adding to a cart waits three times for the database: who asks; key, cart and prices; all that is written', async () => {
-  // Once in half a minute the use of the session is marked, too: of two calls, one is without it.
-  const trips = [await tripsOf(() => premier.tryAdd(thing.id)), await tripsOf(() => premier.tryAdd(thing.id))];
-  expect(Math.min(...trips)).toBe(3);
+  expect(await tripsOf(() => premier.tryAdd(thing.id))).toBe(3);
 });
 
 test('what a change answers is what is kept', async () => {
@@ -70,9 +70,7 @@ test('the first addition waits once more, for the cart', async () => {
 test('a code in the cart costs no further trip', async () => {
   await premier.addCode('TAKE500');
   expect((await premier.cart()).promotion_codes).toHaveLength(1);
-  // Once in half a minute the use of the session is marked, too: of two calls, one is without it.
-  const trips = [await tripsOf(() => premier.tryAdd(thing.id)), await tripsOf(() => premier.tryAdd(thing.id))];
-  expect(Math.min(...trips)).toBe(3);
+  expect(await tripsOf(() => premier.tryAdd(thing.id))).toBe(3);
 });
 
 test('an addition that comes twice waits as often, and for no other reading', async () => {
