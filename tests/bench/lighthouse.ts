@@ -10,6 +10,7 @@ const VERSION = '13.5.0';
 interface Report {
   readonly categories: Readonly<Record<string, { readonly score: number | null } | undefined>>;
   readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly details?: object } | undefined>>;
+  readonly environment: { readonly benchmarkIndex: number };
 }
 type Lighthouse = (
   url: string,
@@ -40,6 +41,11 @@ export interface Look {
   readonly blockingMs: number;
   readonly shift: number;
   readonly scriptKb: number;
+  /**
+   * How quick this machine was, in Lighthouse's measure. Its phone is a quarter of it, and a middling phone when this is
+   * about 1,750: with less, the page was looked at on a slower phone than Lighthouse means.
+   */
+  readonly machine: number;
 }
 
 interface Requested {
@@ -47,7 +53,7 @@ interface Requested {
   readonly transferSize?: number;
 }
 
-function lookOf({ categories, audits }: Report): Look {
+function lookOf({ categories, audits, environment }: Report): Look {
   const valueOf = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
   const { items = [] } = (audits['network-requests']?.details ?? {}) as { readonly items?: readonly Requested[] };
   const scripts = items.filter(({ resourceType }) => resourceType === 'Script');
@@ -58,6 +64,7 @@ function lookOf({ categories, audits }: Report): Look {
     blockingMs: valueOf('total-blocking-time'),
     shift: valueOf('cumulative-layout-shift'),
     scriptKb: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1000,
+    machine: environment.benchmarkIndex,
   };
 }
 

@@ -16,13 +16,15 @@ const pages = [
   '/global-offers/travel-rewards',
 ];
 
+const inFrench = (address: string): string => (address === '/' ? '/fr' : `/fr${address}`);
+
 /** A class of the second style sheet: the page would be seen without its styles. */
 const ofLateStyles = /class="(?:[^"]* )?__/;
 
 // Between them these zones are on another day than the server at any hour.
-for (const [language, prefix, timezoneId] of [
-  ['English', '', 'Pacific/Kiritimati'],
-  ['French', '/fr', 'Pacific/Pago_Pago'],
+for (const [language, addresses, timezoneId] of [
+  ['English', pages, 'Pacific/Kiritimati'],
+  ['French', pages.map(inFrench), 'Pacific/Pago_Pago'],
 ] as const)
   test.describe(language, () => {
     test.use({ timezoneId });
@@ -33,8 +35,8 @@ for (const [language, prefix, timezoneId] of [
       });
       // What lies below the first view may ask for more; on a phone it is far below.
       await page.setViewportSize(phone);
-      for (const address of pages) {
-        const answer = await page.goto(prefix + (address === '/' && prefix ? '' : address));
+      for (const address of addresses) {
+        const answer = await page.goto(address);
         const html = (await answer?.text()) ?? '';
         expect(html, address).toContain('id="answers"');
         expect(html, address).not.toMatch(ofLateStyles);
@@ -44,6 +46,19 @@ for (const [language, prefix, timezoneId] of [
       expect(asked).toEqual([]);
     });
   });
+
+test('[FRAME-18] a drawn page fits with its headers into the ten packets that a server sends at once', async ({
+  browser,
+}) => {
+  const TEN_PACKETS = 14_600;
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: phone });
+  for (const address of pages.flatMap((each) => [each, inFrench(each)])) {
+    const sizes = await (await page.goto(address))?.request().sizes();
+    expect(sizes?.responseBodySize, address).toBeGreaterThan(1000);
+    expect((sizes?.responseHeadersSize ?? 0) + (sizes?.responseBodySize ?? 0), address).toBeLessThan(TEN_PACKETS);
+  }
+  await page.close();
+});
 
 test('[FRAME-17] [FRAME-18] a visitor reads, follows links, searches the shop and finds the log-on', async ({
   browser,

@@ -2,7 +2,13 @@ import type { ProductList } from '@rewards/contract';
 import type { Locale } from '@rewards/text';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api-client.ts';
+import { type ListedProduct, listedProduct } from '../listed-product.ts';
 import { listQuery, MAX_FILTER_POINTS, type ShopFilter } from '../shop-filter.ts';
+
+/** One page of a list. */
+export interface Listed extends Omit<ProductList, 'data'> {
+  readonly data: readonly ListedProduct[];
+}
 
 /** A member's list depends on the card and is removed with the session; the visitors' list is the same for all. */
 export const shopKey = (accountId: number | undefined) =>
@@ -10,14 +16,15 @@ export const shopKey = (accountId: number | undefined) =>
 
 type Asked = ReturnType<typeof listQuery> & { readonly page?: number };
 
-function listProducts(
+async function listProducts(
   accountId: number | undefined,
   { within_balance, ...asked }: Asked,
   rest: { readonly locale: Locale; readonly signal: AbortSignal },
-): Promise<ProductList> {
-  return accountId === undefined
+): Promise<Listed> {
+  const list = await (accountId === undefined
     ? callApi('GET /guest/product', { query: asked, ...rest })
-    : callApi('GET /member/product', { query: { ...asked, within_balance, account_id: accountId }, ...rest });
+    : callApi('GET /member/product', { query: { ...asked, within_balance, account_id: accountId }, ...rest }));
+  return { ...list, data: list.data.map(listedProduct) };
 }
 
 /** Several pages at once to restore a place in the list, then one page at a time. */
@@ -68,7 +75,7 @@ export const featuredQuery = (accountId: number | undefined, locale: Locale) =>
       const { data } = await (accountId === undefined
         ? callApi('GET /guest/product', { query: asked, locale, signal })
         : callApi('GET /member/product', { query: { ...asked, account_id: accountId }, locale, signal }));
-      return data;
+      return data.map(listedProduct);
     },
   });
 
@@ -86,7 +93,7 @@ export const affordableQuery = (accountId: number, points: number, locale: Local
         is_available: true,
         count: AFFORDABLE_COUNT,
       };
-      return (await callApi('GET /member/product', { query, locale, signal })).data;
+      return (await callApi('GET /member/product', { query, locale, signal })).data.map(listedProduct);
     },
   });
 

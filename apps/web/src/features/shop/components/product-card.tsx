@@ -1,9 +1,9 @@
 import { points } from '@rewards/amounts';
-import type { ProductSummary } from '@rewards/contract';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../lib/words.tsx';
 import { PriceText } from '../../../ui/price-text/price-text.tsx';
 import { ProductPicture } from '../../../ui/product-picture/product-picture.tsx';
+import type { ListedProduct } from '../listed-product.ts';
 import { leastPayment } from '../payment.ts';
 import styles from './product-card.module.css';
 import { ProductLabels } from './product-labels.tsx';
@@ -12,7 +12,7 @@ import { QuickAdd } from './quick-add.tsx';
 import { SaveButton } from './save-button.tsx';
 
 interface ProductCardProps {
-  readonly product: ProductSummary;
+  readonly product: ListedProduct;
   /** Heading level of the name in its page. */
   readonly level?: 2 | 3;
   /** In the first view: its picture is fetched at once, the first one's before everything else. */

@@ -1,10 +1,10 @@
-import type { ProductSummary } from '@rewards/contract';
 import { useDeferredValue } from 'react';
 import { useWideScreen } from '../../../lib/wide-screen.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { LoadMore } from '../../../ui/load-more/load-more.tsx';
 import { Notification } from '../../../ui/notification/notification.tsx';
 import { failureText } from '../../../lib/failure-text.ts';
+import type { ListedProduct } from '../listed-product.ts';
 import { useFocusFirstNew } from '../use-focus-first-new.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -14,7 +14,7 @@ import styles from './shop-view.module.css';
 const FIRST_ROWS = { phone: 6, wide: 12 };
 
 interface ProductResultsProps {
-  readonly products: readonly ProductSummary[];
+  readonly products: readonly ListedProduct[];
   readonly total: number;
   readonly isLoadingMore: boolean;
   /** Why the next page did not load. */

@@ -1,13 +1,13 @@
-import type { ProductSummary } from '@rewards/contract';
 import { useState } from 'react';
 import { isOnePress, useCartDoor } from '../../../lib/cart-door.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { shoppingBagIcon } from '../../../ui/icon/icon-paths.ts';
+import type { ListedProduct } from '../listed-product.ts';
 import styles from './quick-add.module.css';
 
 interface QuickAddProps {
-  readonly product: ProductSummary;
+  readonly product: ListedProduct;
   /** The choice that is already made, such as that of a save. */
   readonly variantId?: number | undefined;
 }

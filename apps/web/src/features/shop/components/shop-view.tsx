@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ProductList } from '@rewards/contract';
 import { type ComponentType, Suspense } from 'react';
 import { useSession } from '../../../lib/session/session.tsx';
 import { useIsAlive } from '../../../lib/surroundings.ts';
@@ -8,6 +7,7 @@ import { useWords } from '../../../lib/words.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
+import type { Listed } from '../api/list-products.ts';
 import { promotionGroupsQuery } from '../api/list-promotion-groups.ts';
 import { chosenFilters } from '../chosen-filters.ts';
 import { isOfferShelf, PAGE_SIZE, type ShopFilter, sixSorts } from '../shop-filter.ts';
@@ -76,7 +76,7 @@ function SideFilters({ listing: { first, filter, setFilter, query } }: { readonl
 
 interface ShopHeadProps {
   readonly filter: ShopFilter;
-  readonly first: ProductList | undefined;
+  readonly first: Listed | undefined;
   readonly onFilter: (filter: ShopFilter) => void;
   readonly PageTitle: ShopViewProps['PageTitle'];
 }
@@ -119,7 +119,7 @@ function ShopHead({ filter, first, onFilter, PageTitle }: ShopHeadProps) {
 }
 
 /** The name of the category that the reader chose, once the list is there. */
-const categoryName = (first: ProductList | undefined, path: string): string | undefined => {
+const categoryName = (first: Listed | undefined, path: string): string | undefined => {
   const { 'category.lvl0': top = [], 'category.lvl1': middle = [], 'category.lvl2': low = [] } = first?.facets ?? {};
   return [...top, ...middle, ...low].find(({ value }) => value === path)?.name;
 };
@@ -138,7 +138,7 @@ const searchAnew = (filter: ShopFilter, search: string): ShopFilter =>
         sort: undefined,
       };
 
-function Toolbar({ listing, first }: { readonly listing: Listing; readonly first: ProductList }) {
+function Toolbar({ listing, first }: { readonly listing: Listing; readonly first: Listed }) {
   const words = useWords();
   const { t } = words;
   const { filter, setFilter } = listing;
