@@ -1,10 +1,20 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cents, points } from '@rewards/amounts';
-import { formatCash, formatClock, formatDay, formatNumber, formatPoints, formatWhen } from './formats.ts';
-import { createWords, languageTags, localeOfTag } from './index.ts';
+import {
+  formatCash,
+  formatClock,
+  formatDay,
+  formatNumber,
+  formatPoints,
+  formatWhen,
+  type PlainStyle,
+} from './formats.ts';
+import { createWords, languageTags, localeOfTag, locales } from './index.ts';
+import { listText } from './list-text.ts';
 import { localizePath, parseLocalizedPath } from './localized-path.ts';
 import { formatTimeOfDay } from './time-of-day.ts';
+import { formatWhenIn } from './zoned-formats.ts';
 
 const words = { en: createWords('en'), fr: createWords('fr') };
 beforeAll(() => Promise.all([words.en.load('validation'), words.fr.load('validation')]));
@@ -39,6 +49,8 @@ describe('[VALID-01] validation texts, one source for browser and server', () =>
 });
 
 describe('figures', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
   test('[FRAME-22] cash always shows two decimals, in either language', () => {
     expect(formatCash('en', cents(150_000))).toBe('$1,500.00');
     expect(formatCash('fr', cents(150_000))).toBe('1\u00a0500,00\u00a0$');
@@ -60,6 +72,46 @@ describe('figures', () => {
       expect(formatNumber(locale, 1234.5)).toBe(figures.format(1234.5));
     },
   );
+
+  const styles: readonly PlainStyle[] = [
+    { dateStyle: 'long' },
+    { dateStyle: 'medium' },
+    { timeStyle: 'short' },
+    { dateStyle: 'long', timeStyle: 'short' },
+    { dateStyle: 'medium', timeStyle: 'short' },
+    { year: 'numeric', month: 'long', day: 'numeric' },
+    { year: 'numeric', month: 'short', day: 'numeric' },
+    { month: 'long', day: 'numeric' },
+    { month: 'short', day: 'numeric' },
+    { year: 'numeric', month: 'long' },
+    { month: 'short' },
+  ];
+  test.each(['UTC', 'America/St_Johns', 'Pacific/Kiritimati'])(
+    '[FRAME-18] days and times are written as Intl writes them, where the reader is: %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      // The same without the zone when it is not the reader's: half an hour, and a day ahead.
+      expect(new Date('2026-07-01T12:00:00Z').getHours()).toBe({ UTC: 12, 'America/St_Johns': 9 }[zone] ?? 2);
+      const [min, max] = [new Date('1975-01-01'), new Date('2090-01-01')];
+      fc.assert(
+        fc.property(fc.date({ min, max, noInvalidDate: true }), (moment) => {
+          for (const locale of locales)
+            for (const style of styles) {
+              const read = formatWhen(locale, moment, style);
+              expect(read, JSON.stringify(style)).toBe(formatWhenIn(locale, moment, { ...style, timeZone: zone }));
+              const inUtc = formatWhenIn(locale, moment, { ...style, timeZone: 'UTC' });
+              expect(formatWhen(locale, moment, { ...style, timeZone: 'UTC' })).toBe(inUtc);
+            }
+        }),
+      );
+    },
+  );
+
+  test.each(locales)('[FRAME-18] lists are written as Intl writes them, %s', (locale) => {
+    const list = new Intl.ListFormat(languageTags[locale]);
+    for (const parts of [[], ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']])
+      expect(listText(locale, parts)).toBe(list.format(parts));
+  });
 
   test('use the no-break space that the font has', () => {
     const first = new Date('2026-12-01T06:01:00Z');

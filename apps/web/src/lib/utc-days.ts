@@ -1,8 +1,8 @@
 import type { Locale } from '@rewards/text';
-import { formatWhen } from '@rewards/text/formats';
+import { formatWhen, type PlainStyle } from '@rewards/text/formats';
 
 /** The program counts its days in UTC. In the reader's zone a line could be on another day than on the statement. */
-const inUtc = (locale: Locale, day: string, style: Intl.DateTimeFormatOptions): string =>
+const inUtc = (locale: Locale, day: string, style: PlainStyle): string =>
   formatWhen(locale, noon(day), { ...style, timeZone: 'UTC' });
 
 /** Of a moment, a day (2026-11-14), or the first of a month (2026-11). */

@@ -1,7 +1,7 @@
 import type { Words } from '@rewards/text';
-import { formatMomentIn } from '@rewards/text/formats';
 import { localizePath } from '@rewards/text/localized-path';
 import type { MailDraft } from '@rewards/text/server';
+import { formatMomentIn } from '@rewards/text/zoned-formats';
 import type { AnswerPromise, Case, CaseStep } from './case.ts';
 import { textOf } from './custom-action.ts';
 

@@ -4,6 +4,7 @@ import { formatCash, formatNumber, formatPoints, formatWhen } from '@rewards/tex
 import { localizePath } from '@rewards/text/localized-path';
 import { calendarText } from '@rewards/text/calendar-text';
 import type { MailDraft, MailFile } from '@rewards/text/server';
+import { formatWhenIn } from '@rewards/text/zoned-formats';
 
 /** What points become in one way. */
 interface Way {
@@ -70,7 +71,7 @@ export function expiryMail(facts: ExpiryFacts, words: Words): MailDraft {
   const { member, left, others, endsAt, timeZone, publicUrl } = facts;
   const [amount, day] = [formatPoints(locale, left), formatWhen(locale, endsAt, TO_THE_DAY)];
   const rows = rowsOf(facts.ways, words);
-  const until = formatWhen(locale, endsAt, { ...TO_THE_MINUTE, timeZone });
+  const until = formatWhenIn(locale, endsAt, { ...TO_THE_MINUTE, timeZone });
   const url = `${publicUrl}${localizePath(locale, `/redeem?points=${pointsToNumber(left)}`)}`;
   const rest = t('expiryMail.others', { points: formatPoints(locale, others) });
   return {

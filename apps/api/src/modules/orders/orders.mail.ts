@@ -3,6 +3,7 @@ import { formatCash, formatDay, formatPoints, formatWhen } from '@rewards/text/f
 import type { Words } from '@rewards/text';
 import { localizePath } from '@rewards/text/localized-path';
 import type { MailDraft, MailRow } from '@rewards/text/server';
+import { formatWhenIn } from '@rewards/text/zoned-formats';
 import { type CardMoney, cardRefundOf, refundOf } from './card-refund.ts';
 import { noteKey } from './order-note.ts';
 import type { Order, OrderItem } from './order.ts';
@@ -30,7 +31,7 @@ export interface OrderMailFacts {
 type Part = string | readonly MailRow[];
 
 const inZone = (facts: OrderMailFacts, { locale }: Words, at: Date, style: Intl.DateTimeFormatOptions): string =>
-  formatWhen(locale, at, { ...style, timeZone: facts.timeZone });
+  formatWhenIn(locale, at, { ...style, timeZone: facts.timeZone });
 
 /** A promise is a day of the calendar, the same in every time zone. */
 const dayText = (day: string, { locale }: Words): string => formatDay(locale, new Date(day));

@@ -1,8 +1,9 @@
 import type { Cents, Points } from '@rewards/amounts';
-import { formatCash, formatMomentIn, formatPoints } from '@rewards/text/formats';
+import { formatCash, formatPoints } from '@rewards/text/formats';
 import type { Words } from '@rewards/text';
 import { localizePath } from '@rewards/text/localized-path';
 import type { MailDraft } from '@rewards/text/server';
+import { formatMomentIn } from '@rewards/text/zoned-formats';
 
 export interface LateMailFacts {
   readonly member: { readonly firstName: string; readonly email: string };

@@ -1,8 +1,9 @@
 import type { Points } from '@rewards/amounts';
-import { formatCash, formatDay, formatMomentIn, formatNumber, formatPoints } from '@rewards/text/formats';
+import { formatCash, formatDay, formatNumber, formatPoints } from '@rewards/text/formats';
 import type { Words } from '@rewards/text';
 import { localizePath } from '@rewards/text/localized-path';
 import type { MailDraft } from '@rewards/text/server';
+import { formatMomentIn } from '@rewards/text/zoned-formats';
 import type { Recall } from './recall.ts';
 import type { Redemption } from './redemption.ts';
 

@@ -1,8 +1,9 @@
 import { type Points, points } from '@rewards/amounts';
 import type { Words } from '@rewards/text';
-import { formatMomentIn, formatPoints } from '@rewards/text/formats';
+import { formatPoints } from '@rewards/text/formats';
 import { localizePath } from '@rewards/text/localized-path';
 import type { MailDraft } from '@rewards/text/server';
+import { formatMomentIn } from '@rewards/text/zoned-formats';
 
 interface Reader {
   readonly firstName: string;

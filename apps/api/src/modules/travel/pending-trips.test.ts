@@ -1,4 +1,4 @@
-import { formatMomentIn } from '@rewards/text/formats';
+import { formatMomentIn } from '@rewards/text/zoned-formats';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { book } from '../../../../../tests/api/book-travel.ts';
 import { openRedeemFloor, type RedeemFloor, type Redeemer } from '../../../../../tests/api/redeem-floor.ts';

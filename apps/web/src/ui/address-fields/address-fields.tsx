@@ -1,5 +1,6 @@
 import { type PostalCountry, postalCountries, postalRules } from '@rewards/contract/postal-rules';
 import { type FocusEvent, useState } from 'react';
+import { byLabel } from '../../lib/by-label.ts';
 import { isLeftForButton, type Problems } from '../../lib/form/attempt.ts';
 import { useWords } from '../../lib/words.tsx';
 import { EmailField } from '../email-field/email-field.tsx';
@@ -51,7 +52,7 @@ export function AddressFields({ id, value, onChange, isAttempted, isBilling = fa
   const countries = isBilling ? billingCountries : postalCountries;
   const regions = postalRules[value.country].regions
     .map((region) => ({ value: region.code, label: region[locale] }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
+    .toSorted(byLabel);
   return (
     <Stack gap={5}>
       {!isBilling && (

@@ -1,5 +1,6 @@
 import { categories, categoryText } from '@rewards/text/category-text';
 import { useState } from 'react';
+import { byLabel } from '../../../lib/by-label.ts';
 import { SiteLink } from '../../../lib/site-link.tsx';
 import { useWords } from '../../../lib/words.tsx';
 import { ChipRow, ChoiceChip, FilterStrip } from '../../../ui/chip/chip.tsx';
@@ -110,10 +111,10 @@ function Movements({ filter, onFilter }: FilterProps) {
 
 /** In the order of the reader's alphabet, and a category of the address that we have no word for. */
 function Categories({ filter, onFilter }: FilterProps) {
-  const { t, locale } = useWords();
+  const { t } = useWords();
   const { category } = filter;
   const known = categories.map((value) => ({ value: value as string, label: categoryText(value, t) }));
-  const options = known.toSorted((a, b) => a.label.localeCompare(b.label, locale));
+  const options = known.toSorted(byLabel);
   const isKnown = category === undefined || known.some(({ value }) => value === category);
   return (
     <Select

@@ -1,7 +1,7 @@
 import { points as pointsOf, pointsToNumber, subtract } from '@rewards/amounts';
 import type { Account } from '@rewards/contract';
-import { languageTags } from '@rewards/text';
 import { formatNumber, formatPoints } from '@rewards/text/formats';
+import { listText } from '@rewards/text/list-text';
 import { useProgramPromises } from '../../../lib/promises.ts';
 import type { MemberSession } from '../../../lib/session/session.tsx';
 import { useWords } from '../../../lib/words.tsx';
@@ -56,7 +56,11 @@ export function ClosedWays({ closed, ...props }: ClosedWaysProps) {
 
 function useWayNames(): (ways: readonly ComparedWay[]) => string {
   const { t, locale } = useWords();
-  return (ways) => new Intl.ListFormat(languageTags[locale]).format(ways.map(({ way }) => t(`redeemWays.way_${way}`)));
+  return (ways) =>
+    listText(
+      locale,
+      ways.map(({ way }) => t(`redeemWays.way_${way}`)),
+    );
 }
 
 /** Which of the member's other cards can do it. */

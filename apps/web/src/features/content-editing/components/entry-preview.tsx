@@ -1,5 +1,6 @@
 import type { ContentAudience } from '@rewards/contract';
 import { locales } from '@rewards/text';
+import { listText } from '@rewards/text/list-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
@@ -117,7 +118,7 @@ function NoPreview({ error, kind }: { readonly error: unknown; readonly kind: En
 function SeenBy({ audience }: { readonly audience: ContentAudience }) {
   const { t, locale } = useWords();
   const { is_everybody: isEverybody, families, segment, segments } = audience;
-  const cards = new Intl.ListFormat(locale).format(families);
+  const cards = listText(locale, families);
   const named = [
     ...(families.length > 0 ? [t('contentEditing.seenByCards', { cards })] : []),
     ...(segments.length > 0 ? [t('contentEditing.seenBySegments', { count: segments.length })] : []),

@@ -1,6 +1,6 @@
 import { isPositive, points, pointsToNumber, type Rate, redemptionValue, subtract, sumPoints } from '@rewards/amounts';
-import { languageTags } from '@rewards/text';
 import { formatCash, formatPoints } from '@rewards/text/formats';
+import { listText } from '@rewards/text/list-text';
 import { useState } from 'react';
 import { calendarFile } from '../../../lib/calendar-file.ts';
 import { dayText } from '../../../lib/day-text.ts';
@@ -85,8 +85,7 @@ function Later({ later, rest, isToldAbove }: LaterProps) {
     ...(isPositive(rest) ? [t('overview.expiryNever', { points: formatPoints(locale, rest) })] : []),
   ];
   if (parts.length === 0 || (isToldAbove && parts.length === 1)) return null;
-  const list = new Intl.ListFormat(languageTags[locale]).format(parts);
-  return <p className="meta">{t('overview.expiryThen', { list })}</p>;
+  return <p className="meta">{t('overview.expiryThen', { list: listText(locale, parts) })}</p>;
 }
 
 /** Points that came back after their last day, such as from a refund, have some more days. */

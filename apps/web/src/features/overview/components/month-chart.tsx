@@ -1,9 +1,10 @@
 import { type Points, pointsToNumber } from '@rewards/amounts';
-import { type Locale, languageTags } from '@rewards/text';
+import type { Locale } from '@rewards/text';
 import { useWords } from '../../../lib/words.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { shortMonth } from '../../../lib/utc-days.ts';
+import { shortFigure } from '../short-figure.ts';
 import styles from './month-chart.module.css';
 
 type Look = 'gained' | 'spent' | 'soon';
@@ -33,17 +34,6 @@ export interface Column {
   readonly year: string;
   readonly bars: readonly Bar[];
 }
-
-/** 8.4K, 124K: there is no space for more beside a bar, and the table has the full figure. */
-const shortFigure = (locale: Locale, amount: number): string =>
-  amount === 0
-    ? ''
-    : new Intl.NumberFormat(languageTags[locale], {
-        notation: 'compact',
-        maximumFractionDigits: amount < 100_000 ? 1 : 0,
-      })
-        .format(amount)
-        .replaceAll('\u202f', '\u00a0');
 
 export function columnsOf(months: readonly ChartMonth[], locale: Locale): Column[] {
   const highest = Math.max(...months.flatMap(({ bars }) => bars.map(({ points }) => pointsToNumber(points))), 1);

@@ -1,7 +1,8 @@
 import { points } from '@rewards/amounts';
 import type { SpendingLimits } from '@rewards/contract';
 import type { Locale, Translate } from '@rewards/text';
-import { formatMomentIn, formatNumber } from '@rewards/text/formats';
+import { formatNumber } from '@rewards/text/formats';
+import { formatMomentIn } from '@rewards/text/zoned-formats';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureOfAct } from '../../../lib/acts/failure-of-act.ts';
 import { useWords } from '../../../lib/words.tsx';
