@@ -42,8 +42,8 @@ export interface Look {
   readonly shift: number;
   readonly scriptKb: number;
   /**
-   * How quick this machine was, in Lighthouse's measure. Its phone is a quarter of it, and a middling phone when this is
-   * about 1,750: with less, the page was looked at on a slower phone than Lighthouse means.
+   * How quick this machine was, in Lighthouse's measure. Its phone has a quarter of that, and is a middling phone when this
+   * is 1,500 to 2,000. With less, the page was looked at on a slower phone than Lighthouse means.
    */
   readonly machine: number;
 }
