@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { locales } from '@rewards/text';
+import { localizePath } from '@rewards/text/localized-path';
 import { logOnAs } from './log-on.ts';
 import { desktop, expect, phone, test } from './quiet-page.ts';
 
 const memberPages = ['/', '/account', '/shop', '/redeem', '/account/transactions', '/shop/cart', '/checkout'];
 
-const inBoth = (address: string): string[] => [address, address === '/' ? '/fr' : `/fr${address}`];
+const inBoth = (address: string): string[] => locales.map((locale) => localizePath(locale, address));
 
 /** What the server drew, as it is seen until what is held back has come. */
 async function openFrame(page: Page, address: string, heldBack: RegExp): Promise<{ letGo: () => void }> {

@@ -1,3 +1,4 @@
+import { localizePath } from '@rewards/text/localized-path';
 import { logOnAs } from './log-on.ts';
 import { desktop, expect, phone, test } from './quiet-page.ts';
 
@@ -16,7 +17,7 @@ const pages = [
   '/global-offers/travel-rewards',
 ];
 
-const inFrench = (address: string): string => (address === '/' ? '/fr' : `/fr${address}`);
+const inFrench = (address: string): string => localizePath('fr', address);
 
 /** A class of the second style sheet: the page would be seen without its styles. */
 const ofLateStyles = /class="(?:[^"]* )?__/;

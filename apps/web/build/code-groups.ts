@@ -8,7 +8,7 @@ const isExample = (id: string): boolean => id.includes('.examples.');
 /** What visitors' pages use besides the first view. The rest of the kit comes with the pages of members and staff. */
 const usedByVisitors = [
   /node_modules\/@tanstack\/(query-core|react-query)\//,
-  /apps\/web\/src\/lib\/(use-settled|acts\/new-key|redeeming\/cents-per-point)\./,
+  /apps\/web\/src\/lib\/(use-settled|without-accents|acts\/new-key|redeeming\/cents-per-point)\./,
   /apps\/web\/src\/ui\/(amount-field|badge|checkbox|chip|dialog|disclosure|empty-state|error-state|field|icon)\//,
   /apps\/web\/src\/ui\/(link|load-more|loaded|panel|points-text|product-picture|radio-group|scroll-area|select)\//,
   /apps\/web\/src\/ui\/(skeleton|split|stack|text-field|totals)\//,

@@ -1,8 +1,9 @@
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+import { withoutAccents } from './without-accents.ts';
 
 interface Labelled {
   readonly label: string;
 }
 
 /** The order of a dictionary, accents aside. By hand: the first use of Intl's order costs a phone 80 ms. */
-export const byLabel = (a: Labelled, b: Labelled): number => (plain(a.label) < plain(b.label) ? -1 : 1);
+export const byLabel = (a: Labelled, b: Labelled): number =>
+  withoutAccents(a.label) < withoutAccents(b.label) ? -1 : 1;

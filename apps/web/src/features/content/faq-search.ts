@@ -1,8 +1,7 @@
 import type { FaqCategory } from '@rewards/contract';
+import { withoutAccents } from '../../lib/without-accents.ts';
 
 type Range = readonly [from: number, to: number];
-
-const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Folded letter by letter, so that each keeps its place: ﬁ and œ are one letter in the text and two when folded. */
 function foldedWithPlaces(text: string): { folded: string; places: number[] } {

@@ -1,6 +1,7 @@
 import type { FacetValue } from '@rewards/contract';
 import { formatNumber } from '@rewards/text/formats';
 import { useState } from 'react';
+import { withoutAccents } from '../../../lib/without-accents.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { searchIcon } from '../../../ui/icon/icon-paths.ts';
 import { LinkButton } from '../../../ui/link/link.tsx';
@@ -17,18 +18,12 @@ interface BrandFilterProps {
   readonly onChange: (brands: string[]) => void;
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 export function BrandFilter({ brands, chosen, onChange }: BrandFilterProps) {
   const { t, locale } = useWords();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const isLong = brands.length > FEW;
-  const matches = brands.filter(({ name }) => plain(name).includes(plain(typed.trim())));
+  const matches = brands.filter(({ name }) => withoutAccents(name).includes(withoutAccents(typed.trim())));
   const isShort = isLong && !isOpen && typed.trim() === '';
   // Chosen brands are always shown, so that the reader can remove them here.
   const shown = isShort ? matches.filter(({ value }, at) => at < FEW || chosen.includes(value)) : matches;

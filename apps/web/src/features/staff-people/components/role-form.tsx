@@ -6,6 +6,7 @@ import { useStaffAccess } from '../../../lib/console/staff-access.ts';
 import { useMay } from '../../../lib/console/staff-role.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import { useAttempt } from '../../../lib/form/attempt.ts';
+import { withoutAccents } from '../../../lib/without-accents.ts';
 import { useWords } from '../../../lib/words.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
@@ -22,10 +23,7 @@ const FR_ID = 'role-name-fr';
 
 /** How programs call a new role: its English name in small letters, without accents. */
 const codeOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[\u0300-\u036f]/g, '')
+  withoutAccents(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, 40)
