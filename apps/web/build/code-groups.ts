@@ -76,6 +76,8 @@ export const codeGroups = [
   { name: 'shell', test: /node_modules/, tags: ['$initial' as const], priority: 7 },
   { name: 'entry', tags: ['$initial' as const], priority: 6 },
   { name: wordsFile, priority: 5 },
+  // In a group of its own: home's visitors would fetch the members' code for the address of one picture.
+  { name: 'pictures', test: /fluent-emoji/, minShareCount: 2, priority: 4 },
   { name: 'kit', test: isVisitorKit, priority: 4 },
   { name: 'more-kit', test: isKit, minShareCount: 8, priority: 3 },
   { name: 'cart-facts', test: isCartFacts, priority: 2 },

@@ -1,6 +1,7 @@
 import { createWords } from '@rewards/text';
 import { parseLocalizedPath } from '@rewards/text/localized-path';
 import type { QueryClient } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { contentQuery } from '../features/content/api/get-content.ts';
 import { App } from './app.tsx';
@@ -78,15 +79,16 @@ export async function startApp(page: Document): Promise<void> {
     // What can be read and followed is not taken away: the page stays, as it is without script.
     return arrival.tell();
   }
+  // The first rendering is a transition, too: it then makes way for the reader's presses every few milliseconds.
   if (isDrawn && isVisitor && !failed) {
     // The server's page has no boundary around the whole router; with this, the browser's has none either.
     router.ssr = { manifest: undefined };
-    hydrateRoot(root, <App router={router} />);
+    startTransition(() => void hydrateRoot(root, <App router={router} />));
   } else {
     // Drawn once, with its page, if that loads at once. On a slow line the frame and its progress bar come first, unless
     // the server drew the frame: that stays until the first rendering takes its place.
     await (root.firstChild ? router.load() : Promise.race([router.load(), aMoment()]));
-    createRoot(root).render(<App router={router} />);
+    startTransition(() => createRoot(root).render(<App router={router} />));
   }
   // When the line breaks meanwhile, it is asked for again with the next page.
   const loadRest = () =>
