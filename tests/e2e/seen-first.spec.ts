@@ -39,6 +39,18 @@ test('[FRAME-17] [FRAME-18] the application of a visitor’s page comes after it
   expect(asked).toContain('shell');
 });
 
+for (const address of ['/', '/faq', '/fr/shop', '/login'])
+  test(`[FRAME-18] the application of ${address} is asked for when the page is on the screen`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(address);
+    await page.locator('#answers').waitFor({ state: 'detached' });
+    const { shown, asked } = await page.evaluate<{ shown: number; asked: number }>(`({
+      shown: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+      asked: performance.getEntriesByType('resource').find(({ name }) => name.includes('/shell-')).startTime,
+    })`);
+    expect(asked).toBeGreaterThan(shown);
+  });
+
 test('[FRAME-18] a picture that does not come holds the application up for seconds only', async ({ page }) => {
   const { letCome } = await openWithoutPicture(page, '/shop');
   await page.locator('#answers').waitFor({ state: 'detached' });

@@ -79,7 +79,7 @@ export async function startApp(page: Document): Promise<void> {
     // What can be read and followed is not taken away: the page stays, as it is without script.
     return arrival.tell();
   }
-  // The first rendering is a transition, too: it then makes way for the reader's presses every few milliseconds.
+  // The first rendering is a transition: it makes way for the reader's presses every few milliseconds.
   if (isDrawn && isVisitor && !failed) {
     // The server's page has no boundary around the whole router; with this, the browser's has none either.
     router.ssr = { manifest: undefined };
