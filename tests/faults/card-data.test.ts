@@ -12,6 +12,9 @@ import { type DrillWorld, openDrillWorld } from './drill/drill-world.ts';
 /** Processes start slowly on a busy machine. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
+/** Long enough that on a busy machine only the silent cards are silent. */
+const GATEWAY_TIMEOUT_MS = 1_000;
+
 const MARKER = '5522137640918254';
 const CVV = '9137';
 /** Standing alone: not four digits of an id, a moment or an amount. */
@@ -22,7 +25,7 @@ let world: DrillWorld;
 let buyer: Buyer;
 beforeAll(async () => {
   database = await createTestDatabase('demonstration');
-  world = await openDrillWorld(database.url, 1);
+  world = await openDrillWorld(database.url, 1, GATEWAY_TIMEOUT_MS);
   [buyer] = world.buyers as [Buyer];
 });
 afterAll(async () => {

@@ -37,7 +37,6 @@ export interface DrillWorld extends AsyncDisposable {
 const LOGINS = ['premier', 'elite', 'wallet', 'cash'];
 const POINTS_EACH = 50_000_000;
 /** Everything is over sooner than in production: an attempt is settled by others after four times as long. */
-const GATEWAY_TIMEOUT_MS = 300;
 const PROGRAM = inProject('tests/faults/checkout-process.ts');
 
 async function fillPools(database: Database): Promise<void> {
@@ -64,7 +63,11 @@ export function askAt(url: string): Ask {
 }
 
 /** A database with the demonstration world, members with plenty of points, the sandbox, and an API that can be killed. */
-export async function openDrillWorld(databaseUrl: string, buyerCount = LOGINS.length): Promise<DrillWorld> {
+export async function openDrillWorld(
+  databaseUrl: string,
+  buyerCount = LOGINS.length,
+  gatewayTimeoutMs = 300,
+): Promise<DrillWorld> {
   const pool = openPool({ url: databaseUrl, maxConnections: 4, onLostConnection: () => undefined });
   const database = openDatabase(pool);
   await loadDemoWorld(database, new Date());
@@ -79,7 +82,7 @@ export async function openDrillWorld(databaseUrl: string, buyerCount = LOGINS.le
     LOG_LEVEL: 'debug',
     RATE_LIMIT_PER_MINUTE: '1000000',
     CARD_GATEWAY_URL: sandbox.url,
-    CARD_GATEWAY_TIMEOUT_MS: String(GATEWAY_TIMEOUT_MS),
+    CARD_GATEWAY_TIMEOUT_MS: String(gatewayTimeoutMs),
     CARD_FEED_URL: sandbox.url,
     FULFILMENT_URL: sandbox.url,
     SMTP_URL: sandbox.smtpUrl,
