@@ -37,6 +37,7 @@ export interface DrillWorld extends AsyncDisposable {
 const LOGINS = ['premier', 'elite', 'wallet', 'cash'];
 const POINTS_EACH = 50_000_000;
 /** Everything is over sooner than in production: an attempt is settled by others after four times as long. */
+const GATEWAY_TIMEOUT_MS = 300;
 const PROGRAM = inProject('tests/faults/checkout-process.ts');
 
 async function fillPools(database: Database): Promise<void> {
@@ -66,7 +67,7 @@ export function askAt(url: string): Ask {
 export async function openDrillWorld(
   databaseUrl: string,
   buyerCount = LOGINS.length,
-  gatewayTimeoutMs = 300,
+  gatewayTimeoutMs = GATEWAY_TIMEOUT_MS,
 ): Promise<DrillWorld> {
   const pool = openPool({ url: databaseUrl, maxConnections: 4, onLostConnection: () => undefined });
   const database = openDatabase(pool);
