@@ -17,6 +17,7 @@ import { whenReady } from './run/service.ts';
 import { loadDemonstration, migrateDatabase } from './stack/database.ts';
 import { sandboxEnvironment, type StackAddresses, stackAddresses, startSandbox } from './stack/services.ts';
 import { readSettings } from './stack/settings.ts';
+import { apiPrograms, buildApi } from './stack/api-build.ts';
 import { buildWeb, webRoot } from './stack/web-build.ts';
 
 const HELP = `npm run cluster               the portal as on many machines, until Ctrl-C (PORT, SANDBOX_PORT)
@@ -58,13 +59,13 @@ function startPortal(cluster: Cluster, env: Record<string, string>): Supervised[
   const start = (name: string, script: string, own: Record<string, string> = {}): Supervised =>
     new Supervised({
       name,
-      words: [process.execPath, inProject('apps/api/src', script)],
+      words: [process.execPath, inProject(script)],
       env: { ...env, ...own },
       logFile: join(cluster.folder, `${name}.log`),
     });
   return [
-    ...cluster.apiPorts.map((port, nth) => start(`api-${nth + 1}`, 'main.ts', { PORT: String(port) })),
-    ...Array.from({ length: WORKERS }, (_, nth) => start(`worker-${nth + 1}`, 'worker.ts')),
+    ...cluster.apiPorts.map((port, nth) => start(`api-${nth + 1}`, apiPrograms.api, { PORT: String(port) })),
+    ...Array.from({ length: WORKERS }, (_, nth) => start(`worker-${nth + 1}`, apiPrograms.worker)),
   ];
 }
 
@@ -87,6 +88,7 @@ async function start({ signal, onEnd }: Lifetime): Promise<never> {
   ] as const)
     await assertPortFree({ variable, port, host: settings.host });
   await progress.step('Web application', () => buildWeb(signal));
+  await progress.step('Server', () => buildApi(signal));
   const cluster = await progress.step('Database nodes, pooler and proxy', () =>
     openCluster({ sitePort: settings.port, signal }),
   );

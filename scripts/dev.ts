@@ -50,7 +50,7 @@ async function develop(lifetime: Lifetime): Promise<never> {
   const books = { ...output, env: sandboxBooks(settings.databaseUrl) };
   const sandbox = reloadingService(() => startSandbox(behind, books), ['apps/sandbox/src'], progress.line);
   onEnd(sandbox.stop, sandbox.kill);
-  const spawnApi = () => startApi(behind, database.url, { ...output, env });
+  const spawnApi = () => startApi(behind, database.url, { ...output, env, script: 'apps/api/src/main.ts' });
   const api = reloadingService(spawnApi, ['apps/api/src', 'packages'], progress.line);
   onEnd(api.stop, api.kill);
   const vite = spawnService('Vite', {

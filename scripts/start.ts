@@ -3,6 +3,7 @@ import { type Lifetime, liveUntilEnded, untilAborted } from './run/lifetime.ts';
 import { createProgress } from './run/progress.ts';
 import { type Service, whenReady } from './run/service.ts';
 import { claimClone } from './stack/claim-clone.ts';
+import { buildApi } from './stack/api-build.ts';
 import { prepareDatabase } from './stack/database.ts';
 import {
   firstDeath,
@@ -44,7 +45,10 @@ async function start(lifetime: Lifetime): Promise<never> {
     prepareDatabase(settings, lifetime, progress),
     lifetime.together(
       Promise.resolve(startSandboxToo),
-      progress.step('Web application', () => buildWeb(lifetime.signal)),
+      lifetime.together(
+        progress.step('Web application', () => buildWeb(lifetime.signal)),
+        progress.step('Server', () => buildApi(lifetime.signal)),
+      ),
     ),
   );
   const env = demonstration ? sandboxEnvironment(addresses) : {};

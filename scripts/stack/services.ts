@@ -8,6 +8,7 @@ import { PlainFailure } from '../run/plain-failure.ts';
 import { freePort } from '../run/ports.ts';
 import { lastingSecret } from '../run/secret.ts';
 import { type Service, spawnService } from '../run/service.ts';
+import { apiPrograms } from './api-build.ts';
 import { webRoot } from './web-build.ts';
 
 /** Where the stack is met. `host` is where it listens, the addresses are what people and programs open. */
@@ -21,6 +22,8 @@ export interface StackAddresses {
 }
 
 interface ServiceOptions {
+  /** Another program than the one that is meant. */
+  script?: string;
   env?: Record<string, string>;
   onLine?: (line: string) => void;
 }
@@ -70,7 +73,7 @@ export function startSandbox(at: StackAddresses, options: ServiceOptions = {}): 
 /** The API with its worker inside, serving the built web application; its partners are the sandbox. */
 export function startApi(at: StackAddresses, databaseUrl: string, options: ServiceOptions = {}): Service {
   return spawnService('The API', {
-    script: 'apps/api/src/main.ts',
+    script: apiPrograms.api,
     ...options,
     env: {
       HOST: at.host,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { inProject } from '../../scripts/project.ts';
 import { freePort } from '../../scripts/run/ports.ts';
+import { apiPrograms, buildApi } from '../../scripts/stack/api-build.ts';
 
 export interface ApiProcess {
   readonly child: ChildProcess;
@@ -16,16 +17,15 @@ export interface ApiProcess {
   }>;
 }
 
-const mainProgram = inProject('apps/api/src/main.ts');
-
-/** The API as production runs it: a process of its own, started by a program that may die. */
+/** The API or its worker as production runs it: built, in a process of its own, started by a program that may die. */
 export async function startApiProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
-  program = mainProgram,
+  program: string = apiPrograms.api,
 ): Promise<ApiProcess> {
+  await buildApi();
   const port = env['PORT'] ?? String(await freePort());
-  const child = fork(program, {
+  const child = fork(inProject(program), {
     env: {
       NODE_COMPILE_CACHE: inProject('node_modules/.cache/compile'),
       ...process.env,

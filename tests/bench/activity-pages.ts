@@ -3,6 +3,7 @@ import { DEMO_PASSWORD, demoEmail } from '../../apps/api/src/demo/members.ts';
 import { type Database, openDatabase, openPool } from '../../apps/api/src/platform/database.ts';
 import { freePort } from '../../scripts/run/ports.ts';
 import { spawnService, whenReady } from '../../scripts/run/service.ts';
+import { apiPrograms, buildApi } from '../../scripts/stack/api-build.ts';
 import { loadDemonstration } from '../../scripts/stack/database.ts';
 
 const LOOKS = 300;
@@ -108,7 +109,8 @@ export async function measureActivityPages(databaseUrl: string): Promise<Activit
   const accountIds: number[] = [];
   for (const { login, entries } of MEMBERS) accountIds.push(await fill(database, demoEmail(login), entries));
   await sql`vacuum analyze card_transaction, journal_entry, points_lot`.execute(database);
-  const api = spawnService('The API', { script: 'apps/api/src/main.ts', env });
+  await buildApi();
+  const api = spawnService('The API', { script: apiPrograms.api, env });
   try {
     await whenReady(api);
     const url = `http://127.0.0.1:${port}`;

@@ -10,7 +10,7 @@ import { loadDemoWorld } from '../../apps/api/src/demo/load-demo-world.ts';
 import { checkInvariants } from '../../apps/api/src/modules/points/index.ts';
 import { systemClock } from '../../apps/api/src/platform/clock.ts';
 import { openDatabase, openPool } from '../../apps/api/src/platform/database.ts';
-import { inProject } from '../../scripts/project.ts';
+import { apiPrograms } from '../../scripts/stack/api-build.ts';
 import { startApiProcess } from '../api/test-process.ts';
 import { openDurableDatabase } from './durable-database.ts';
 
@@ -81,7 +81,7 @@ export async function benchCardFeed(): Promise<void> {
     const feed = await startFeed(name, count);
     const env = { CARD_FEED_URL: feed.url, CARD_FEED_PARTS: String(parts), LOG_LEVEL: 'silent' };
     const workers = await Promise.all(
-      Array.from({ length: WORKERS }, () => startApiProcess(url, env, inProject('apps/api/src/worker.ts'))),
+      Array.from({ length: WORKERS }, () => startApiProcess(url, env, apiPrograms.worker)),
     );
     await Promise.all(workers.map(({ ready }) => ready));
     const startedAt = performance.now();

@@ -3,6 +3,7 @@ import { loadDemoWorld } from '../../apps/api/src/demo/load-demo-world.ts';
 import { openDatabase, openPool } from '../../apps/api/src/platform/database.ts';
 import { freePort } from '../../scripts/run/ports.ts';
 import { spawnService, whenReady } from '../../scripts/run/service.ts';
+import { apiPrograms, buildApi } from '../../scripts/stack/api-build.ts';
 import { cloneDatabase } from '../database/clone-database.ts';
 import type { TestRun } from '../database/test-run.ts';
 import { figureOf } from './stack.ts';
@@ -36,7 +37,8 @@ export async function openShop(run: TestRun, products: number): Promise<Shop> {
     SANDBOX_MODE: '1',
     RATE_LIMIT_PER_MINUTE: '1000000',
   };
-  const api = spawnService('The API', { script: 'apps/api/src/main.ts', env });
+  await buildApi();
+  const api = spawnService('The API', { script: apiPrograms.api, env });
   await whenReady(api);
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();

@@ -1,5 +1,6 @@
 import { freePort } from '../../scripts/run/ports.ts';
 import { spawnService, whenReady } from '../../scripts/run/service.ts';
+import { apiPrograms, buildApi } from '../../scripts/stack/api-build.ts';
 import { cloneDatabase } from '../database/clone-database.ts';
 import { openTestRun } from '../database/test-run.ts';
 
@@ -22,8 +23,9 @@ export async function openBenchStack(): Promise<BenchStack> {
   const run = await openTestRun();
   const database = await cloneDatabase(run, 'demonstration');
   const port = await freePort();
+  await buildApi();
   const api = spawnService('The API', {
-    script: 'apps/api/src/main.ts',
+    script: apiPrograms.api,
     env: {
       PORT: String(port),
       DATABASE_URL: database.url,

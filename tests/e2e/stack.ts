@@ -1,6 +1,7 @@
 import { freePort } from '../../scripts/run/ports.ts';
 import { type Service, whenReady } from '../../scripts/run/service.ts';
 import { sandboxEnvironment, stackAddresses, startApi, startSandbox } from '../../scripts/stack/services.ts';
+import { buildApi } from '../../scripts/stack/api-build.ts';
 import { buildWeb } from '../../scripts/stack/web-build.ts';
 import { cloneDatabase } from '../database/clone-database.ts';
 import { openTestRun, type TestRun } from '../database/test-run.ts';
@@ -38,7 +39,7 @@ export async function startEndToEndStack(run: TestRun): Promise<EndToEndStack> {
 
 /** The same, with the site as its sources are now and a database server for tests that need more databases. */
 export async function startBuiltStack(): Promise<EndToEndStack & { readonly run: TestRun }> {
-  const [{ close, ...run }] = await Promise.all([openTestRun(), buildWeb()]);
+  const [{ close, ...run }] = await Promise.all([openTestRun(), buildWeb(), buildApi()]);
   const stack = await startEndToEndStack(run);
   return {
     ...stack,

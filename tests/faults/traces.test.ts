@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { inProject } from '../../scripts/project.ts';
+import { apiPrograms } from '../../scripts/stack/api-build.ts';
 import { eventually } from '../api/eventually.ts';
 import { loginOf } from '../api/signed-in.ts';
 import { type ApiProcess, startApiProcess } from '../api/test-process.ts';
@@ -83,7 +83,7 @@ beforeAll(async () => {
   };
   [api, worker] = await Promise.all([
     startApiProcess(database.url, env),
-    startApiProcess(database.url, env, inProject('apps/api/src/worker.ts')),
+    startApiProcess(database.url, env, apiPrograms.worker),
   ]);
   await Promise.all([api.ready, worker.ready]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { inProject } from '../../scripts/project.ts';
 import { freePort } from '../../scripts/run/ports.ts';
+import { apiPrograms } from '../../scripts/stack/api-build.ts';
 import { eventually } from '../api/eventually.ts';
 import { openWorld, type TestWorld } from '../api/test-house.ts';
 import { startApiProcess } from '../api/test-process.ts';
@@ -20,7 +20,7 @@ test('a worker tells how its jobs end, to whoever has the token, and ends with 0
   const worker = await startApiProcess(
     world.databaseUrl,
     { WORKER_METRICS_PORT: port, METRICS_TOKEN: token },
-    inProject('apps/api/src/worker.ts'),
+    apiPrograms.worker,
   );
   try {
     await worker.ready;

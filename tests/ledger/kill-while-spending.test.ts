@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { points } from '@rewards/amounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inProject } from '../../scripts/project.ts';
 import { freePort } from '../../scripts/run/ports.ts';
 import { startApiProcess } from '../api/test-process.ts';
 import { openLedger, type TestLedger, type Wallet } from './test-ledger.ts';
@@ -52,7 +51,7 @@ test(`killed ${KILLS} times while members spend: every acknowledged spend is the
   await ledger.credit(wallet, 1_000_000, 4000);
   const port = String(await freePort());
   const start = () =>
-    startApiProcess(ledger.url, { PORT: port, HOST: '127.0.0.1' }, inProject('tests/ledger/spending-process.ts'));
+    startApiProcess(ledger.url, { PORT: port, HOST: '127.0.0.1' }, 'tests/ledger/spending-process.ts');
   const url = `http://127.0.0.1:${port}`;
   let api = await start();
   await servesAgain(url);

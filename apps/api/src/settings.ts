@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
-import { join } from 'node:path';
 import * as z from 'zod';
+import { ownFile } from './platform/own-files.ts';
 import { credentialProblems } from './platform/partner-credentials.ts';
 
 const flag = z
@@ -159,10 +159,7 @@ export const environment = z.object({
     .email('must be an e-mail address')
     .optional()
     .describe('where members’ questions and reports of missing points go'),
-  WEB_ROOT: z
-    .string()
-    .default(join(import.meta.dirname, '../../web/dist'))
-    .describe('the built site'),
+  WEB_ROOT: z.string().default(ownFile('../web/dist')).describe('the built site'),
   RUN_WORKER: flag.describe('1: a worker inside the API process'),
   RATE_LIMIT_PER_MINUTE: wholeNumber(600, 1, 1_000_000).describe('calls to `/v1` for one address and process'),
   TRUST_PROXY: networks

@@ -9,7 +9,6 @@ import type { CrashPoint } from '../../../apps/api/src/platform/crash-point.ts';
 import { type Database, openDatabase, openPool } from '../../../apps/api/src/platform/database.ts';
 import { accept } from '../../../apps/api/src/platform/result.ts';
 import { inTransaction } from '../../../apps/api/src/platform/transaction.ts';
-import { inProject } from '../../../scripts/project.ts';
 import { freePort } from '../../../scripts/run/ports.ts';
 import { type Ask, type Buyer, openBuyer, stockGoods } from '../../api/buyer.ts';
 import { startTestBank } from '../../api/test-bank.ts';
@@ -38,7 +37,7 @@ const LOGINS = ['premier', 'elite', 'wallet', 'cash'];
 const POINTS_EACH = 50_000_000;
 /** Everything is over sooner than in production: an attempt is settled by others after four times as long. */
 const GATEWAY_TIMEOUT_MS = 300;
-const PROGRAM = inProject('tests/faults/checkout-process.ts');
+const PROGRAM = 'tests/faults/checkout-process.ts';
 
 async function fillPools(database: Database): Promise<void> {
   const { rows } = await sql<{ poolId: number; accountId: number }>`

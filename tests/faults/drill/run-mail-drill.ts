@@ -6,7 +6,7 @@ import { openDatabase, openPool } from '../../../apps/api/src/platform/database.
 import { createLog } from '../../../apps/api/src/platform/log.ts';
 import { accept } from '../../../apps/api/src/platform/result.ts';
 import { inTransaction } from '../../../apps/api/src/platform/transaction.ts';
-import { inProject } from '../../../scripts/project.ts';
+import { apiPrograms } from '../../../scripts/stack/api-build.ts';
 import { eventually } from '../../api/eventually.ts';
 import { type ApiProcess, startApiProcess } from '../../api/test-process.ts';
 import { startSandbox } from '../../api/test-sandbox.ts';
@@ -24,7 +24,6 @@ export interface MailDrillReport {
   readonly problems: readonly string[];
 }
 
-const WORKER = inProject('apps/api/src/worker.ts');
 /** As many jobs as a worker has under way. */
 const UNDER_WAY = 4;
 const READER = 'maya@drill.example';
@@ -48,7 +47,7 @@ export async function runMailDrill(databaseUrl: string, { events, kills }: MailD
   const ask = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows;
   const workers: ApiProcess[] = [];
   const start = async (): Promise<void> => {
-    workers.push(await startApiProcess(databaseUrl, { SMTP_URL: sandbox.smtpUrl }, WORKER));
+    workers.push(await startApiProcess(databaseUrl, { SMTP_URL: sandbox.smtpUrl }, apiPrograms.worker));
   };
   const left = async (): Promise<number> =>
     (await ask('select count(*) from outbox_event where delivered_at is null'))[0].count;

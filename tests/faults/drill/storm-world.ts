@@ -12,6 +12,7 @@ import { openDatabase, openPool } from '../../../apps/api/src/platform/database.
 import { accept } from '../../../apps/api/src/platform/result.ts';
 import { inTransaction } from '../../../apps/api/src/platform/transaction.ts';
 import { inProject } from '../../../scripts/project.ts';
+import { apiPrograms, buildApi } from '../../../scripts/stack/api-build.ts';
 import { freePort } from '../../../scripts/run/ports.ts';
 import { type Goods, stockGoods } from '../../api/buyer.ts';
 import { openPartnerLine, type PartnerLine } from '../../api/partner-line.ts';
@@ -40,8 +41,7 @@ export interface StormWorld extends AsyncDisposable {
 }
 
 const programs: Readonly<Record<string, string>> = {
-  api: 'apps/api/src/main.ts',
-  worker: 'apps/api/src/worker.ts',
+  ...apiPrograms,
   sandbox: 'apps/sandbox/src/main.ts',
 };
 const POINTS_EACH = 500_000_000;
@@ -150,6 +150,7 @@ export interface StormDatabase {
 
 /** API processes, workers, the sandbox that keeps its books, and a wire between them that loses things. */
 export async function openStormWorld({ url: databaseUrl, killServer, portal }: StormDatabase): Promise<StormWorld> {
+  await buildApi();
   const goods = await fill(databaseUrl);
   const ports = portal?.apiPorts ?? [await freePort(), await freePort()];
   const [sandboxPort, smtpPort] = [await freePort(), await freePort()];

@@ -5,8 +5,9 @@ import { runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Connection } from './database.ts';
+import { ownFile } from './own-files.ts';
 
-const folder = join(import.meta.dirname, '../../migrations');
+const folder = ownFile('migrations');
 const LOCK = 7_301_554_210;
 
 interface Migration {
@@ -87,7 +88,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
     throw new MigrationProblem(`PostgreSQL ${NEEDED_VERSION} is needed, and the server of DATABASE_URL is ${version}.`);
 }
 
-const grants = join(import.meta.dirname, '../../grants.sql');
+const grants = ownFile('grants.sql');
 const ROLE = /^[a-z_][a-z0-9_]{0,62}$/;
 
 /** New tables are granted with the schema that brings them: the processes of a new release need them at once. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Translated } from '../../modules/catalogue/index.ts';
+import { ownFile } from '../../platform/own-files.ts';
 
 /** One kind of thing that the shop sells. It is called what its picture shows. */
 export interface Noun {
@@ -14,7 +15,7 @@ export interface Noun {
   readonly extras: readonly Translated[];
 }
 
-const table = new URL('products.tsv', import.meta.url);
+const table = ownFile('src/demo/catalogue/products.tsv');
 
 function nounOf(line: string): Noun {
   const [leaf = '', en = '', fr = '', picture = '', points = '', aboutEn = '', aboutFr = '', models = ''] =

@@ -1,7 +1,9 @@
+import { pathToFileURL } from 'node:url';
 import { calls } from '@rewards/contract';
 import { type Locale, localeOfTag, type Words } from '@rewards/text';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
+import { ownFile } from '../../platform/own-files.ts';
 import { createThread } from '../../platform/thread.ts';
 import { activityAnswer, pendingAnswer } from './activity.answer.ts';
 import type { ActivityFilter, Movement } from './activity-line.ts';
@@ -15,6 +17,8 @@ import { listExpiringPoints } from './use-cases/list-expiring-points.ts';
 import { listPendingLines } from './use-cases/list-pending.ts';
 import { listPointsEntries } from './use-cases/list-points-entries.ts';
 import { proveBalance } from './use-cases/prove-balance.ts';
+
+const STATEMENTS = pathToFileURL(ownFile('src/modules/activity/statement-thread.answer.ts'));
 
 interface Deps extends ActivityDeps {
   readonly words: Record<Locale, Words>;
@@ -52,7 +56,7 @@ const filterOf = (accountId: number, asked: AskedFilter): ActivityFilter => ({
 });
 
 export function activityCalls(deps: Deps): ServedCall[] {
-  const statements = createThread<AskedStatement, Uint8Array>(new URL('statement-thread.answer.ts', import.meta.url));
+  const statements = createThread<AskedStatement, Uint8Array>(STATEMENTS);
   return [
     serve(calls.listTransactions, async ({ params, query, caller, locale }) => {
       const { page, cursor } = query;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database.ts';
+import { ownFile } from '../../platform/own-files.ts';
 import { allowLonger } from '../../platform/transaction.ts';
 
 /** Something that must never be. */
@@ -11,7 +11,7 @@ export interface Violation {
   readonly found: string;
 }
 
-const readStatement = (name: string): string => readFileSync(join(import.meta.dirname, '../../..', name), 'utf8');
+const readStatement = (name: string): string => readFileSync(ownFile(name), 'utf8');
 const ofAll = readStatement('invariants.sql');
 const [beforeWith = '', afterWith = ''] = ofAll.split(/^with$/m);
 const [beforePools = '', afterPools = ''] = readStatement('invariants-of-pools.sql').split('$1');
