@@ -18,6 +18,15 @@ test.each(['alerts.yml', 'dashboard.json'])('%s asks for figures that the portal
   expect(asked.filter((each) => !told.includes(`# TYPE ${each} `))).toEqual([]);
 });
 
+test('what Node tells of its process is watched once, however many apps it holds', async () => {
+  const open = () => createMetrics({ totalCount: 0, idleCount: 0, waitingCount: 0 }, async () => undefined).registry;
+  const [one, other] = [open(), open()];
+  const name = 'nodejs_eventloop_utilization_summary';
+  expect(one.getSingleMetric(name)).toBeDefined();
+  expect(one.getSingleMetric(name)).toBe(other.getSingleMetric(name));
+  expect(one.getSingleMetric('jobs_total')).not.toBe(other.getSingleMetric('jobs_total'));
+});
+
 test('the runbooks that alarms name are there', () => {
   const named = [...fileOf('alerts.yml').matchAll(/docs\/runbooks\.md: ([^"]+)"/g)].map(([, title]) => title);
   expect(named.length).toBeGreaterThan(0);

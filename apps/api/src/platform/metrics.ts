@@ -1,13 +1,22 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 
-/** One registry a process, made and not global, so that tests can build as many apps as they like. */
+let ofProcess: Registry | undefined;
+
+/** What Node tells of its process. The library watches it by timers that it never ends, so it is begun once. */
+function processFigures(): Registry {
+  if (ofProcess) return ofProcess;
+  ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  return ofProcess;
+}
+
+/** The figures of one app, made and not global: tests build as many apps as they like. */
 export function createMetrics(
   pool: { totalCount: number; idleCount: number; waitingCount: number },
   findLedgerCheck: () => Promise<{ readonly checkedAt: Date; readonly violations: number } | undefined>,
 ) {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const registers = [registry];
+  const own = new Registry();
+  const registers = [own];
   // oxlint-disable-next-line no-new -- registering is the effect
   new Gauge({
     name: 'database_connections',
@@ -39,8 +48,7 @@ export function createMetrics(
       else this.reset();
     },
   });
-  return {
-    registry,
+  const ofApp = {
     requestSeconds: new Histogram({
       name: 'http_request_seconds',
       help: 'Time to answer, by route pattern and status',
@@ -67,6 +75,7 @@ export function createMetrics(
       registers,
     }),
   };
+  return { ...ofApp, registry: Registry.merge([processFigures(), own]) };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
