@@ -4,6 +4,7 @@ import { catalogueCalls, createVariantDescriber } from './modules/catalogue/inde
 import { linesOfOrder } from './modules/orders/index.ts';
 import { stockAlertsCalls } from './modules/stock-alerts/index.ts';
 import { findSaves, wishlistCalls } from './modules/wishlist/index.ts';
+import type { Database } from './platform/database.ts';
 import type { House } from './wiring.ts';
 
 /** The catalogue and the saves do not import each other; each gets here what it shows of the other. */
@@ -12,7 +13,8 @@ export function shopCalls(house: House): ServedCall[] {
     ...house,
     programSlug: house.config.programSlug,
     idempotencySecret: house.config.idempotencySecret,
-    savesOf: (accountId: number, productIds: readonly number[]) => findSaves(house, accountId, productIds),
+    savesOf: (database: Database, accountId: number, productIds: readonly number[]) =>
+      findSaves({ database }, accountId, productIds),
   };
   const describeVariants = createVariantDescriber(shop);
   return [

@@ -3,7 +3,9 @@ import type { Locale } from '@rewards/text';
 import { KeptAnswers } from '../../http/kept-answers.ts';
 import { prepareAnswer, PreparedAnswer, WrittenAnswer } from '../../http/prepared-answer.ts';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
+import type { Database } from '../../platform/database.ts';
 import { accept, type Result, refuse } from '../../platform/result.ts';
+import { askTogether } from '../../platform/transaction.ts';
 import { listText, promotionAnswer, suggestionsAnswer } from './listing.answer.ts';
 import { summaryAnswer, type Telling } from './product.answer.ts';
 import { cardTexts, productText, textPiece } from './product-text.answer.ts';
@@ -27,7 +29,11 @@ const END = textPiece('}');
 interface Deps extends CatalogueDeps {
   readonly programSlug: string;
   /** The saves of an account among these products, by variant. */
-  readonly savesOf: (accountId: number, productIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  readonly savesOf: (
+    database: Database,
+    accountId: number,
+    productIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, string>>;
 }
 
 type ListQuery = Omit<QueryOf<Calls['listGuestProducts']>, 'account_id'>;
@@ -90,11 +96,11 @@ export function catalogueCalls(deps: Deps): ServedCall[] {
     const telling = await tell(query, locale);
     if (!telling.ok) return telling;
     const accountId = query.account_id ?? null;
+    if (accountId === null) return telling;
     const ids = products.map(({ id }) => id);
-    const [shopper, saves] = await Promise.all([
-      findShopper(deps, memberId, accountId),
-      accountId === null ? new Map<number, string>() : deps.savesOf(accountId, ids),
-    ]);
+    const [shopper, saves] = await askTogether(deps.database, (database) =>
+      Promise.all([findShopper({ ...deps, database }, memberId, accountId), deps.savesOf(database, accountId, ids)]),
+    );
     return shopper ? accept({ ...telling.value, saves }) : refuse('not_found');
   }
 
