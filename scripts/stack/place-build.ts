@@ -5,12 +5,11 @@ import { dataFolder, inProject, projectRoot } from '../project.ts';
 import { fingerprint, stampOf } from '../run/stamp.ts';
 
 export interface Build {
+  /** The file of this folder that describes it is called so, too. */
   readonly name: string;
   /** Files and folders of the project that it is made from. */
   readonly sources: readonly string[];
-  /** Where it goes, and a file that it always has. */
   readonly target: string;
-  readonly proof: string;
   readonly make: (folder: string, signal?: AbortSignal) => Promise<void>;
 }
 
@@ -27,19 +26,25 @@ function removeLeftovers(beginning: string): void {
   }
 }
 
+/** What was built, and from what: a file that is missing shows as well as a source that has changed. */
+function stateOf(madeFrom: string, target: string): string {
+  const built = existsSync(target) ? readdirSync(target, { recursive: true, encoding: 'utf8' }) : [];
+  return [madeFrom, ...built.sort()].join('\n');
+}
+
 async function buildIfChanged(build: Build, signal?: AbortSignal): Promise<boolean> {
   const { name, sources, make } = build;
   const target = inProject(build.target);
-  const wanted = fingerprint(projectRoot, sources);
+  const madeFrom = fingerprint(projectRoot, [...sources, 'scripts/stack/place-build.ts', `scripts/stack/${name}.ts`]);
   const stamp = stampOf(name);
-  if (stamp.matches(wanted) && existsSync(join(target, build.proof))) return false;
+  if (stamp.matches(stateOf(madeFrom, target))) return false;
   stamp.clear();
   mkdirSync(dataFolder, { recursive: true });
   removeLeftovers(`${name}-`);
   const unfinished = join(dataFolder, `${name}-${process.pid}`);
   await make(unfinished, signal);
   putInPlace(unfinished, target, join(dataFolder, `${name}-retired-${process.pid}`));
-  stamp.write(wanted);
+  stamp.write(stateOf(madeFrom, target));
   return true;
 }
 

@@ -18,7 +18,6 @@ const web: Build = {
   name: 'web-build',
   sources: ['apps/web', 'packages', 'tsconfig.base.json', 'package-lock.json'],
   target: TARGET,
-  proof: 'index.html',
   async make(folder, signal) {
     // First what browsers run, then what the server draws pages with.
     for (const config of ['vite.config.ts', 'vite.server.config.ts']) {

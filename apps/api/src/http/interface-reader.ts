@@ -59,7 +59,11 @@ export async function serveDescription(app: FastifyInstance, served: readonly Ca
     });
     open.get('/docs', async (_request, reply) => reply.redirect('/v1/docs/', 302));
     open.get('/docs/*', async (request, reply) => {
-      reader ??= openReader();
+      reader ??= openReader().catch((error: unknown) => {
+        // Its files are asked for once more by the next reader of it.
+        reader = undefined;
+        throw error;
+      });
       const { statusCode, headers, rawPayload } = await (await reader).inject({ url: request.url });
       const type = headers['content-type'] ?? 'text/plain';
       return reply

@@ -1,9 +1,8 @@
-import { pathToFileURL } from 'node:url';
+import { extname } from 'node:path';
 import { calls } from '@rewards/contract';
 import { type Locale, localeOfTag, type Words } from '@rewards/text';
 import { type ServedCall, serve } from '../../http/serve-call.ts';
 import { accept } from '../../platform/result.ts';
-import { ownFile } from '../../platform/own-files.ts';
 import { createThread } from '../../platform/thread.ts';
 import { activityAnswer, pendingAnswer } from './activity.answer.ts';
 import type { ActivityFilter, Movement } from './activity-line.ts';
@@ -18,7 +17,8 @@ import { listPendingLines } from './use-cases/list-pending.ts';
 import { listPointsEntries } from './use-cases/list-points-entries.ts';
 import { proveBalance } from './use-cases/prove-balance.ts';
 
-const STATEMENTS = pathToFileURL(ownFile('src/modules/activity/statement-thread.answer.ts'));
+/** Beside this file, among the sources and among what is built. */
+const STATEMENTS = new URL(`statement-thread.answer${extname(import.meta.url)}`, import.meta.url);
 
 interface Deps extends ActivityDeps {
   readonly words: Record<Locale, Words>;
