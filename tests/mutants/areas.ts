@@ -23,7 +23,16 @@ export const areas: Readonly<Record<string, Area>> = {
     ],
   },
   payments: { mutate: [`${MODULES}/payments`], tests: [`${MODULES}/payments`, `${MODULES}/checkout`] },
-  checkout: { mutate: [`${MODULES}/checkout`], tests: [`${MODULES}/checkout`] },
+  checkout: {
+    mutate: [`${MODULES}/checkout`],
+    // What a new address asks for, and what becomes of money, is proved beside those subjects.
+    tests: [
+      `${MODULES}/checkout`,
+      `${MODULES}/payments`,
+      `${MODULES}/destinations/strangers.test.ts`,
+      `${MODULES}/safety/step-up-switches.test.ts`,
+    ],
+  },
   redemptions: {
     mutate: [`${MODULES}/redemptions`],
     tests: [

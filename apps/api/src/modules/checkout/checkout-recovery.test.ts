@@ -37,6 +37,15 @@ const sweepAll = (house = floor.world.first.house) =>
     },
     (left) => left === 0,
   );
+/** The card payment of the last checkout of a cart, in our own books. */
+async function lastPaymentOf({ id }: { id: string }) {
+  const { rows } = await floor.world.first.house.pool.query(
+    `select p.state, p.decline_code as "declineCode" from card_payment p join checkout_attempt a on a.id = p.id
+     where a.cart_id = $1 order by a.begun_at desc limit 1`,
+    [id],
+  );
+  return rows[0];
+}
 const paymentOf = (id: string) => floor.books().then((books) => books.find(({ key }) => key === id));
 
 test('[CHK-07] an answer nobody knows is in progress, and the same key later gives the order', async () => {
@@ -46,6 +55,8 @@ test('[CHK-07] an answer nobody knows is in progress, and the same key later giv
   floor.line.cutAfter = 1;
   const first = await elite.checkOut(cart, payment);
   expect([first.status, first.body.code]).toEqual([409, 'in_progress']);
+  // Until then the one who asked may still get an answer, and nobody else takes it up.
+  expect(await floor.count('checkout_attempt', "state = 'held' and settle_after > begun_at")).toBe(1);
   expect(await elite.balance()).toBe(before - 9_000);
   expect((await elite.checkOut(cart)).body.code).toBe('cart_in_checkout');
   expect((await elite.checkOut(cart, { ...payment, points: 9_001 })).body.code).toBe('idempotency_key_reused');
@@ -102,6 +113,7 @@ test('[CHK-05] [CHK-07] a declined one is not placed by its key', async () => {
   const cart = await elite.add(floor.goods.parcel);
   const key = randomUUID();
   await elite.checkOut(cart, { points: 9_000, card: cards.declined, key });
+  expect(await lastPaymentOf(cart)).toEqual({ state: 'declined', declineCode: 'payment_declined' });
   expect((await elite.settle(key)).body).toEqual({ state: 'not_placed', id: null });
   expect((await elite.settle('*')).status).toBe(400);
 });
@@ -113,6 +125,7 @@ test('[CHK-07] a gateway that was never reached leaves everything as it was, and
   const cart = await buyer.add(floor.goods.parcel);
   const down = await buyer.checkOut(cart, { points: 9_000, card: cards.approved });
   expect([down.status, down.body.code]).toEqual([503, 'unavailable']);
+  expect(await lastPaymentOf(cart)).toEqual({ state: 'declined', declineCode: 'unsent' });
   expect(await buyer.balance()).toBe(before);
   expect(await held()).toBe(0);
   expect((await elite.checkOut(cart, { points: 9_000, card: cards.approved })).status).toBe(200);
