@@ -38,7 +38,7 @@ const sweepAll = (house = floor.world.first.house) =>
     (left) => left === 0,
   );
 /** The card payment of the last checkout of a cart, in our own books. */
-async function lastPaymentOf({ id }: { id: string }) {
+async function lastPaymentOf({ id }: { id: string | null }) {
   const { rows } = await floor.world.first.house.pool.query(
     `select p.state, p.decline_code as "declineCode" from card_payment p join checkout_attempt a on a.id = p.id
      where a.cart_id = $1 order by a.begun_at desc limit 1`,
